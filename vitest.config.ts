@@ -4,7 +4,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumOptions } from './tooling/chromium.ts';
 
-/** `pnpm test` runs the stories for review and of behaviour, and axe on the former alone; `pnpm verify` everything. */
+/**
+ * `pnpm test` runs the stories for review and of behaviour, and axe on the former only; `pnpm verify` runs everything.
+ */
 const isCore = process.env.SUITE === 'core';
 /** The stories of behaviour, on a page that a browser translates. */
 const isTranslated = process.env.TRANSLATED === '1';
@@ -43,7 +45,7 @@ export default defineConfig({
           globalSetup: ['tooling/test-postgres.ts', 'apps/api/test/uploads-folder.ts'],
           include: ['apps/api/{src,browser,demo,test,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.process.test.ts'],
-          // What a call leaves to do after its answer takes longer than Vitest's second on a busy machine.
+          // Background work after a call's answer takes longer than Vitest's default second on a busy machine.
           expect: { poll: { timeout: 60_000, interval: 10 } },
           // PGlite starts in 2.5–5 s, more if both cores are busy.
           hookTimeout: 120_000,
@@ -53,7 +55,8 @@ export default defineConfig({
       {
         root,
         test: {
-          // How a server starts, ends, and is backed up: seconds each, so not among those of every day.
+          // How a server starts, ends and is backed up: these tests take seconds each, so they are not part of `pnpm
+          // test`.
           name: 'processes',
           environment: 'node',
           isolate: false,

@@ -1,8 +1,8 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
 /**
- * In `pnpm test`, lets axe look at the stories for review alone: it takes half of a story's time. Parameters cannot depend
- * on tags; an enhancer is called with both, and leaves the argument types as they are.
+ * In `pnpm test`, runs axe on the stories for review only, since it takes half of a story's time. Parameters cannot
+ * depend on tags, so this uses an enhancer, which gets both and leaves the argument types unchanged.
  */
 export const auditReviewOnly: ArgTypesEnhancer = ({ argTypes, parameters, tags }) => {
   if (import.meta.env.SUITE === 'core' && !tags.includes('review'))

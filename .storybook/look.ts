@@ -1,7 +1,7 @@
 import type { Theme } from '@dmc/design-system/theme';
 import { create, type ThemeVars } from 'storybook/theming/create';
 
-/** Storybook's own chrome and documentation in the colours of one of our themes. */
+/** Storybook's own interface and documentation in the colours of one of our themes. */
 export function lookOf({ appearance, colors, chrome, inputBorder, accentScale, radii }: Theme): ThemeVars {
   const radius = Number.parseInt(radii.md, 10);
   return create({

@@ -7,7 +7,7 @@ import { lookOf } from './look.ts';
 
 document.fonts.add(new FontFace('Geist Variable', `url(${latin})`, { weight: '100 900' }));
 
-/** Only what a reader must know before opening a story has a badge; roles are shown once, above the story. */
+/** Badges show only what a reader must know before opening a story; roles are shown once, above it. */
 const badge = (tags: string, text: string, style: 'grey' | 'orange' | 'purple', tooltip: string) => ({
   tags,
   badge: { text, style, tooltip },
@@ -32,7 +32,7 @@ const tagBadges: TagBadgeParameters = [
   badge('supervisor', 'Supervisor', 'purple', 'Supervisors see this screen'),
 ];
 
-// On the chosen entry of the sidebar Storybook writes white, whatever the colour below.
+// Storybook writes white on the selected entry of the sidebar, whatever its background.
 const chosen = document.head.appendChild(document.createElement('style'));
 const dark = matchMedia('(prefers-color-scheme: dark)');
 

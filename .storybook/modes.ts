@@ -1,4 +1,4 @@
-/** The widths that every screen is judged at, as Storybook's viewport toolbar and the test runner read them. */
+/** The widths that every screen is reviewed at, for Storybook's viewport toolbar and the test runner. */
 export const VIEWPORTS = {
   small: { name: 'Small phone, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
   phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },

@@ -16,7 +16,7 @@ import { themeOf } from './docs/globals.ts';
 import { readableTypes } from './docs/readable-types.ts';
 import { VIEWPORTS } from './modes.ts';
 
-// A lazy part is waited for until it is there: the library's own second is not enough on a busy machine.
+// How long tests wait for lazy parts: the library's default of a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const themes = Object.values(THEMES);
@@ -60,10 +60,10 @@ const preview: Preview = {
   },
   argTypesEnhancers: [readableTypes, captureReviewOnly, auditReviewOnly],
   initialGlobals: {
-    // No theme: a flow is then in its organisation’s own, a story in the default one.
+    // No theme: a flow then uses its organisation’s own, a story the default one.
     density: 'comfortable',
     text: 100,
-    // The test runner draws a story that names no viewport at 1280; Storybook itself fills the window.
+    // The test runner renders stories without a viewport at 1280 px; Storybook itself fills the window.
     ...(import.meta.env.MODE === 'test' ? { viewport: { value: 'desktop', isRotated: false } } : {}),
   },
   beforeEach: () => (import.meta.env.TRANSLATED === '1' ? translate() : undefined),
@@ -72,7 +72,7 @@ const preview: Preview = {
       <ThemeRoot theme={themeOf(globals.theme)} density={globals.density} timeZone={TIME_ZONE}>
         <ScreensProvider timeZone={TIME_ZONE} renderLink={renderLink} role={parameters.role ?? 'DISTRIBUTOR'}>
           <TextSize percent={Number(globals.text)}>
-            {/* Inside the theme: its ground reaches the edges of the canvas. */}
+            {/* Inside the theme, so that its background reaches the edges of the canvas. */}
             {parameters.layout === 'padded' ? (
               <div style={{ padding: 16 }}>
                 <Story />

@@ -5,10 +5,10 @@ import { PROOFS } from './proofs.ts';
 
 const ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'];
 
-/** What the page shows as one piece: an element's text as a whole and in parts, a label, a placeholder, a value. */
+/** The texts that the page shows: each element's text as a whole and in parts, labels, placeholders and values. */
 function shownTexts(): string[] {
   const texts: string[] = [];
-  /** Adds what an element shows, and returns its text; what is hidden shows nothing. */
+  /** Adds what an element shows, and returns its text; hidden elements show nothing. */
   const read = (element: Element): string => {
     // The options of a closed list have no box of their own.
     const box = element instanceof HTMLOptionElement ? (element.closest('select') ?? element) : element;
@@ -29,7 +29,7 @@ function shownTexts(): string[] {
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** The ids of the entries that a story names. */
+/** Ids of the entries that a story proves. */
 export const entriesOf = (story: string | undefined): string[] =>
   Object.keys(PROOFS).filter((id) =>
     PROOFS[id]?.some((proof) => proof.story !== undefined && proof.story === story),
@@ -47,7 +47,7 @@ export function missingTexts(entries: readonly string[]): string[] {
   const shown = shownTexts();
   return named.filter((text) => {
     const pattern = textPattern(text);
-    // Also as one of several sentences.
+    // A text may also be one of several sentences.
     return !shown.some((each) => [each, ...each.split('. ')].some((said) => pattern.test(said)));
   });
 }

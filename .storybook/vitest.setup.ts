@@ -9,7 +9,7 @@ beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
       const text = parts.map(String).join(' ');
-      // Said of the runner, not of a story: a lazy part arrived between two steps of a test.
+      // Caused by the runner, not by a story: a lazy part arrived between two steps of a test.
       if (text.startsWith('The current testing environment is not configured to support act(')) return;
       complaints.push(`console.${level}: ${text}`);
     });
@@ -22,7 +22,7 @@ afterEach(({ task }) => {
   expect(complaints, 'A story must leave the console silent').toEqual([]);
 });
 
-/** A story shows the documented texts that it names, once everything it waits for is there. */
+/** Checks that a story shows the documented texts that it names, once it has finished loading. */
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') return;
   const { storyId } = task.meta as { storyId?: string };

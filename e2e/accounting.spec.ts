@@ -9,7 +9,7 @@ const whole = new Intl.NumberFormat('en-IN', {
   currency: 'INR',
   maximumFractionDigits: 0,
 });
-/** An amount as the screen prints it: without decimals. */
+/** An amount as the screen shows it: without decimals. */
 const rupees = (amount: number) => whole.format(amount).replace('-', '−');
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -36,7 +36,7 @@ test('the five reports show the server’s figures, each at its own address', {
   await expect(key).toContainText(rupees(figures.outstandingReceivables));
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('current_year');
   await expect(page.getByText(figures.topSellingProducts[0].productName)).toBeVisible();
-  // The documented text is shown if the server sends no series.
+  // The documented text appears if the server sends no series.
   const soon = page.getByText('Chart visualization coming soon');
   if (mode === 'bare') await expect(soon).toBeVisible();
   else await expect(soon).toBeHidden();
@@ -77,7 +77,7 @@ test('an order that is confirmed is a sale in every report', { tag: '@core' }, a
 
   await api.setStatus(id, 'CONFIRMED');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  // Without GST, of which 18 % is assumed, as is a cost of 80 %.
+  // Without GST, assumed at 18 %; the cost is assumed at 80 %.
   await expect(line(page, 'Total Sales')).toContainText('₹1,017');
   await expect(line(page, 'Net Profit')).toContainText('₹203');
   await tab(page, 'Aging Report').click();

@@ -6,19 +6,19 @@ import { open, signIn, test, write } from './fixtures.ts';
 const FIRST = 'monsoon of 2026';
 const SECOND = 'harvest of 2026';
 
-/** Fills in a new password, and sends it once although it presses twice. */
+/** Fills in a new password and presses the button twice, which must send it once. */
 async function typeTwice(page: Page, password: string, button: string) {
   await page.getByLabel(/^New password\b(?!, again)/).fill(password);
   await page.getByLabel(/^New password, again/).fill(password);
   await write(page, /password$/, () => page.getByRole('button', { name: button }).dblclick());
 }
 
-/** What the server answers a session: 401 once it has ended. */
+/** The status of a session: 401 once it has ended. */
 const answerTo = async (request: APIRequestContext, { accessToken }: Session) =>
   (
     await request.get('/api/account/sessions', { headers: { authorization: `Bearer ${accessToken}` } })
   ).status();
-/** What the server answers a sign-in: 401 if the password is wrong. */
+/** The status of a sign-in: 401 if the password is wrong. */
 const answerToSignIn = async (request: APIRequestContext, account: Account) =>
   (await request.post('/api/auth/login', { data: account })).status();
 
@@ -38,7 +38,7 @@ test('a password is changed: other sessions end, this one stays, and only the ne
   const other = await logIn(request, account);
   await change.click();
   const dialog = page.getByRole('dialog', { name: 'Change password' });
-  // As many as the platform's settings say.
+  // The minimum length comes from the platform's settings.
   await expect(dialog.getByText(/^At least \d+ characters/)).toBeVisible();
   await dialog.getByLabel(/^Current password/).fill(FIRST);
   await typeTwice(page, SECOND, 'Change Password');
@@ -77,7 +77,7 @@ test('a link made for a user sets a new password once', { tag: '@core' }, async 
   await expect(dialog.getByText('This server sends no email')).toBeVisible();
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
 
-  // The user opens it, signed out.
+  // The user opens the link while signed out.
   await page.context().setStorageState({ cookies: [], origins: [] });
   await open(page, link);
   await expect(page.getByText(`For ${email}.`)).toBeVisible();

@@ -13,7 +13,7 @@ const count = (value: number) => value.toLocaleString('en-IN');
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Checks each card against the answer, with the texts of each mode. */
+/** Compares each card with the answer, with the texts of each mode. */
 async function expectFigures(page: Page, data: Awaited<ReturnType<Api['analytics']>>) {
   const { analytics, trend, topDistributors, topProducts, userStats } = data;
   const cards = region(page, 'Key figures');
@@ -50,7 +50,7 @@ test('the figures are the server’s, for each period at its own address', { tag
   const cards = region(page, 'Key figures');
   const soon = page.getByText('Chart visualization coming soon');
   if (mode === 'bare') {
-    // The documented numbers are not real growth, and each is marked; without a series, no chart.
+    // The documented growth figures are samples, and each is marked; without a series there is no chart.
     await expect(cards.getByText('Sample data', { exact: true })).toHaveCount(4);
     for (const percent of ['12.5%', '8.3%', '15.2%', '5.7%']) await expect(cards).toContainText(percent);
     await expect(cards.getByText('Computed from distributors')).toBeVisible();

@@ -7,7 +7,7 @@ export interface Account {
   password: string;
 }
 
-/** What sign-in answers; `user` is as the server sent it. */
+/** The answer to a sign-in; `user` is as the server sent it. */
 export interface Session {
   accessToken: string;
   user: {
@@ -18,7 +18,7 @@ export interface Session {
 }
 
 let count = 0;
-/** A name that nothing else has on this worker's server: no two end alike. */
+/** A name that is unique on this worker's server, also in its ending. */
 export const unique = (word: string): string => {
   count += 1;
   return `${word} ${test.info().workerIndex}-${String(count).padStart(3, '0')}`;
@@ -74,7 +74,7 @@ interface CreditRow {
 interface PaymentRow {
   id: string;
   amount: number;
-  /** A day alone for a payment that was recorded later. */
+  /** The day of a payment that was recorded later. */
   paidDate: string;
   referenceNumber: string;
   retailer: { businessName: string };
@@ -122,7 +122,7 @@ const NEW_PRODUCT = {
   isActive: true,
 };
 
-/** A connection is not used again: the server may close an idle one at that very moment. */
+/** Closes the connection: the server may close an idle one just as it is used. */
 export const ONCE = { connection: 'close' };
 
 async function send(
@@ -144,33 +144,33 @@ async function send(
 export const logIn = (request: APIRequestContext, account: Account): Promise<Session> =>
   send(request, 'POST', '/auth/login', { data: account });
 
-/** The API as one account sees it. */
+/** The API as used by one account. */
 export const apiAs = async (request: APIRequestContext, account: Account) =>
   apiOf(request, await logIn(request, account));
 
 export type Api = ReturnType<typeof apiOf>;
 
-/** The API as a session's user sees it. */
+/** The API as used by a session's user. */
 function apiOf(request: APIRequestContext, session: Session) {
   const { accessToken, user } = session;
   const own = (method: string, path: string, data?: unknown) =>
     send(request, method, path, { data, token: accessToken });
   return {
-    /** With which `signIn` opens a page. */
+    /** For opening a page with `signIn`. */
     session,
     userId: user.id,
     distributorId: user.distributor?.id as string,
     logoUrl: user.distributor?.logoUrl as string,
     themeId: user.distributor?.themeId as string,
-    /** Ends the session, and with it that of a page which has it. */
+    /** Ends the session, also for pages that use it. */
     signOut: () => own('POST', '/auth/logout'),
-    /** Adds a distributor with its administrator, for an administrator. */
+    /** As an administrator, adds a distributor with its administrator. */
     addDistributor: (draft: { adminEmail: string; adminPassword: string; [field: string]: unknown }) =>
       own('POST', '/distributors', draft),
-    /** Adds a retailer, where the server takes them. */
+    /** Adds a retailer, if the server supports it. */
     addRetailer: async (name: string, fields: Partial<RetailerRow> = {}): Promise<RetailerRow> =>
       (await own('POST', '/retailers', { ...NEW_RETAILER, name, phone: newPhone(), ...fields })).retailer,
-    /** How many records a list has: `orders`, `orders?status=PENDING`. */
+    /** The number of records in a list: `orders`, `orders?status=PENDING`. */
     count: async (list: string): Promise<number> => (await own('GET', `/${list}`)).pagination.total,
     products: async (search = ''): Promise<ProductRow[]> =>
       (await own('GET', `/products?limit=100&search=${encodeURIComponent(search)}`)).products,
@@ -190,7 +190,7 @@ function apiOf(request: APIRequestContext, session: Session) {
       return own('PUT', `/products/${id}`, { ...NEW_PRODUCT, name, sku, ...fields, version });
     },
     removeProduct: (id: string) => own('DELETE', `/products/${id}`),
-    /** Sets a discount for everyone, or for one retailer. */
+    /** Sets a discount for every retailer, or for one. */
     setDiscount: (productId: string, terms: object, retailerId?: string) =>
       own('POST', discountPath(productId, retailerId), { startDate: '2026-01-01', ...terms }),
     removeDiscount: (productId: string, retailerId?: string) =>
@@ -208,7 +208,7 @@ function apiOf(request: APIRequestContext, session: Session) {
     statements: () => own('GET', '/payments/statements?limit=100'),
     /** A financial report: `pnl?startDate=2026-11-01`. */
     report: (path: string) => own('GET', `/accounting/${path}`),
-    /** The platform's figures, for an administrator. */
+    /** The platform's figures, as an administrator. */
     analytics: (period: string) => own('GET', `/admin/analytics?period=${period}`),
     /** Reports a supervisor's position. */
     reportPlace: (position: Readonly<Record<string, unknown>>) => own('POST', '/location/update', position),
@@ -249,12 +249,12 @@ function apiOf(request: APIRequestContext, session: Session) {
       (await own('GET', `/chat/conversations/${id}/messages?limit=500`)).messages.map(
         ({ content }: MessageRow) => content,
       ),
-    /** Adds a user, for an administrator. */
+    /** Adds a user, as an administrator. */
     addUser: (draft: Account & { role: string; distributorId?: string }) =>
       own('POST', '/admin/users', draft),
-    /** Every user, for an administrator. */
+    /** Every user, as an administrator. */
     users: async (): Promise<UserRow[]> => (await own('GET', '/admin/users?limit=500')).users,
-    /** Removes a user's second step, for an administrator. */
+    /** Removes a user's second step, as an administrator. */
     removeTwoStep: (userId: string) => own('DELETE', `/admin/users/${userId}/two-step`),
     setConversationStatus: (id: string, status: string) =>
       own('POST', `/chat/conversations/${id}/status`, { status }),

@@ -30,14 +30,14 @@ test('Back, Forward and a reload return to where a list was left', async ({ page
   await page.reload();
   await expect(page.getByText(seen, { exact: true })).toBeInViewport();
   await scrolled(page).toBe(1200);
-  // The link past the menu leads to the page, not to where the list was.
+  // The skip link leads to the page's start, not to the restored position.
   await page.keyboard.press('Home');
   await scrolled(page).toBe(0);
   await page.getByRole('link', { name: /^Skip/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await scrolled(page).toBeLessThan(200);
-  // Opened anew, it begins at its top.
+  // A page that is loaded anew starts at its top.
   await page.goto('/orders');
   await expect(page.getByText(/^ORD-\d+$/).first()).toBeVisible();
   await scrolled(page).toBe(0);
@@ -47,13 +47,16 @@ interface Place {
   id: string;
   top: number;
 }
-/** Which row is the first in view, and where. */
+/** The first visible row, and its position. */
 const placeNow = () => {
   const rows = [...document.querySelectorAll('[role=grid] [data-row]')];
   const row = rows.find((one) => one.getBoundingClientRect().top > 300);
   return row && { id: row.getAttribute('data-row') ?? '', top: row.getBoundingClientRect().top };
 };
-/** Waits until the rows stand still, and tells where: rows that were never drawn move others when they are measured. */
+/**
+ * Waits until the rows stop moving, and returns the position: rows rendered for the first time move others when they
+ * are measured.
+ */
 async function placeOf(page: Page): Promise<Place> {
   let last: Place | undefined;
   await expect
@@ -67,7 +70,7 @@ async function placeOf(page: Page): Promise<Place> {
   return last;
 }
 
-/** The row that was in view is in view again; where it is depends on how high the rows above it turn out to be. */
+/** The row is visible again; its exact position depends on the measured height of the rows above it. */
 const expectPlace = (page: Page, { id }: Place) =>
   expect(page.locator(`[role=grid] [data-row="${id}"]`)).toBeInViewport();
 
@@ -85,7 +88,7 @@ for (const { width, height, list, other, top } of UNEVEN)
     const rows = page.getByRole('grid', { name: list }).locator('[data-row]');
     await expect(rows.nth(5)).toBeVisible();
     await page.evaluate((to) => window.scrollTo(0, to), top);
-    // The first row, which the Tab key leads to, is always drawn.
+    // The first row is always rendered, because the Tab key leads to it.
     await expect(rows.nth(1)).not.toHaveAttribute('data-index', '1');
     const left = await placeOf(page);
     for (let times = 0; times < 2; times += 1) {
@@ -172,7 +175,7 @@ test('Back from a record far down a list returns focus to its row', async ({ pag
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await scrolled(page).toBeGreaterThan(400);
   const name = (await table.getByRole('row').last().getByRole('link').first().textContent()) ?? '';
-  // Rows that come after those in the window follow it.
+  // Rows outside the rendered window follow later.
   const row = table.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   await row.focus();
   const position = await page.evaluate(() => window.scrollY);

@@ -43,7 +43,7 @@ test('several orders are confirmed at once; the one that fails stays selected an
   await expect(dialog.getByRole('row').filter({ hasText: second.orderNumber })).toContainText(
     'The books are being closed.',
   );
-  // Only what was done is offered for Undo, and only where the server can.
+  // Undo is offered only for completed changes, and only if the server supports it.
   await expect(dialog.getByRole('button', { name: 'Undo all 2' })).toHaveCount(mode === 'full' ? 1 : 0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -68,7 +68,7 @@ test('several orders are confirmed at once; the one that fails stays selected an
   await expect(bar).toBeHidden();
 });
 
-/** Confirms a pending order by the selection; the server does so, and its answer is lost. */
+/** Confirms a pending order through the selection; the server does so, but its answer is lost. */
 async function confirmUnanswered(
   page: Page,
   account: typeof VRINDA.distributor,

@@ -8,9 +8,9 @@ import { ServerResponse } from 'node:http';
 /** A Thursday in the middle of a month, 11:00 in India. */
 const BEGIN = process.env.TEST_CLOCK ?? '2026-11-12T11:00:00+05:30';
 
-// The first process of a run decides; the others, which it starts, agree with it.
+// The first process of a run decides; the processes that it starts use the same shift.
 process.env.CLOCK_SHIFT ??= String(Date.parse(BEGIN) - Date.now());
-/** How far the clock is moved, in ms. */
+/** Offset of the clock in ms. */
 export const CLOCK_SHIFT = Number(process.env.CLOCK_SHIFT);
 
 /**
@@ -37,7 +37,7 @@ export function moveClock(shift) {
 
 moveClock(CLOCK_SHIFT);
 
-// Node reads the time of this header past `Date`, and the console takes it for the server's.
+// Node does not use `Date` for this header, which the console takes as the server's time.
 const { writeHead } = ServerResponse.prototype;
 /** @type {(this: ServerResponse, ...parts: any[]) => ServerResponse} */
 ServerResponse.prototype.writeHead = function (...parts) {

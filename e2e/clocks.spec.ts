@@ -39,7 +39,7 @@ for (const [where, ahead, amount] of [
     const paid = (await api.payments(retailerId)).find((one) => one.referenceNumber === reference);
     expect(calendarDate(new Date(paid?.paidDate ?? ''), ZONE)).toBe(today());
 
-    // What happened today has a time and no date, and a change made now can be taken back.
+    // Events of today show a time without a date, and a change made now can be undone.
     const product = await api.addProduct(unique('Clock Rice'));
     const order = (await api.placeOrder(retailerId, product.id)).orderNumber;
     await page.goto('/dashboard');
@@ -61,7 +61,7 @@ for (const [where, ahead, amount] of [
 test('at midnight on the platform an open page moves on to the new day', async ({ page }) => {
   const yesterday = today();
   let ahead = dayStart(addDays(yesterday, 1), ZONE).getTime() - 60_000 - Date.now();
-  // The server's clock goes with the computer's.
+  // The server's clock agrees with the computer's.
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     const date = new Date(Date.now() + ahead).toUTCString();
@@ -93,7 +93,7 @@ test('a browser in another zone shows and picks the platform’s days', async ({
     ] as const) {
       await tab.goto(path);
       const grid = tab.getByRole('grid', { name });
-      // Those that every window shows: a long list draws what is near.
+      // Rows that every window height shows: a long list renders only those near the viewport.
       await expect(grid.getByRole('row').nth(7)).toBeVisible();
       texts.push((await grid.getByRole('row').allTextContents()).slice(0, 8));
     }

@@ -1,7 +1,9 @@
 import type { Account } from './api.ts';
 
-/** The demo data's people: for the tests of `pnpm verify`, and those of signing in. The others have a tenant of
- * their own, but where conversations or devices are needed: those come from the retailers' app alone. */
+/**
+ * People of the demo data, for the tests of `pnpm verify` and of signing in. Other tests have a tenant of their own,
+ * unless they need conversations or devices, which only the retailers' app creates.
+ */
 
 const person = (email: string): Account => ({ email, password: 'demo-2026' });
 

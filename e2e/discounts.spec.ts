@@ -32,7 +32,7 @@ test('a generic discount is set, changed and removed', { tag: '@core' }, async (
 
   await page.reload();
   await page.getByRole('button', { name: 'Add Another Generic Discount' }).click();
-  // It already has a discount, so it is not offered again.
+  // The product already has a discount, so it is not offered again.
   await page.getByRole('combobox', { name: 'Select Product' }).fill(product.sku);
   await expect(page.getByText(/^All products here have a generic discount/).first()).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -85,7 +85,7 @@ test('a discount is found by the words of its product, among those loaded', {
   await expect(page.getByRole('button', { name: 'Active 1', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Inactive 0' }).click();
   await expect(page.getByRole('heading', { name: 'No discounts found.' })).toBeVisible();
-  // The tab counts all of them, whatever the search.
+  // The tab's count ignores the search.
   expect(await tab.textContent()).toBe(whole);
   await search.press('Escape');
   await expect(search).toHaveValue('');
@@ -109,7 +109,7 @@ test('a retailer’s own discount wins: in the price checker, and in the order t
   );
   await form.getByRole('textbox', { name: 'Discount Value' }).fill('5');
   await form.getByRole('textbox', { name: 'Description (Optional)' }).fill('Two cartons a week');
-  // First with the generic discount, later with its own, which takes less off.
+  // First with the general discount, later with its own, which takes less off.
   const price = form.getByRole('region', { name: 'Price for this retailer' });
   await expect(price).toContainText('generic discount');
   await expect(price).toContainText('₹192.00');

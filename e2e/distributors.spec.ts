@@ -50,7 +50,7 @@ test('a distributor is added with its administrator, edited, deactivated and rea
   await expect(card(page, name)).toHaveCount(1);
   await expect(card(page, name)).toContainText('Active');
 
-  // Its administrator can sign in at once, and finds its name.
+  // Its administrator can sign in at once, and sees its name.
   const { session } = await apiAs(request, owner);
   expect(session.user.distributor?.name).toBe(name);
 
@@ -137,7 +137,7 @@ test('a view is entered and left by every tab at once, and leaves nothing of the
   }
   await expect(page.locator('[data-theme]').first()).toHaveAttribute('data-theme', HARITVAN.theme);
 
-  // Something is typed in one tab and viewed in the other; a reload keeps both.
+  // One tab has typed text, the other a view as a distributor; a reload preserves both.
   await page.goto('/products?new=1');
   await page
     .getByRole('dialog', { name: 'Add Product' })

@@ -27,7 +27,7 @@ const pathsOf = (role: ConsoleRole) =>
       ...(TABS[path] ?? []).map((tab) => `${path}?tab=${tab}`),
     ]);
 
-/** What a request uses of an extension: its call, a parameter or a field; undefined if nothing. */
+/** How a request uses an extension: its call, a parameter or a field; undefined if it does not. */
 function useOf(name: Extension, request: Request): string | undefined {
   const { pathname, searchParams } = new URL(request.url());
   if (!pathname.startsWith('/api/')) return undefined;
@@ -37,7 +37,7 @@ function useOf(name: Extension, request: Request): string | undefined {
       each.method === request.method() &&
       new RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
-  // A path with a parameter also fits a fixed one.
+  // A path pattern with a parameter also matches a fixed path.
   const operation = calls.find((each) => each.path === path) ?? calls[0];
   if (!operation) return undefined;
   const { extension, extensionQuery, bodyExtensions = {} } = operation;
@@ -45,7 +45,7 @@ function useOf(name: Extension, request: Request): string | undefined {
   const body: unknown = request.postData() ? request.postDataJSON() : {};
   const used = [
     ...(extension === name ? ['the call'] : []),
-    // Every server may be asked for one retailer: one that does not know the parameter ignores it.
+    // `retailerId` may be sent to any server: one that does not know it ignores it.
     ...parameters.filter((parameter) => parameter !== 'retailerId' && searchParams.has(parameter)),
     ...Object.keys(body as object).filter((field) => bodyExtensions[field] === name),
   ];

@@ -17,7 +17,7 @@ test('a failure that the user cannot explain names its request', { tag: '@bare' 
   });
   await signIn(page, VRINDA.distributor, '/products');
   await expect(page.getByText('The storage is being repaired.')).toBeVisible();
-  // By now the server has said what it accepts.
+  // By now the server has told what it supports.
   await page.getByRole('button', { name: 'Retry' }).click();
   if (mode === 'full') {
     await expect(page.getByText(/Reference [0-9a-f]{16}$/)).toBeVisible();
@@ -43,7 +43,7 @@ test('a save without an answer is reported as uncertain, and saving again saves 
   await dialog.getByRole('textbox', { name: 'SKU' }).fill(sku);
   await dialog.getByRole('textbox', { name: 'Price' }).fill('310');
   await dialog.getByRole('textbox', { name: 'Stock' }).fill('25');
-  // The server gets the product and saves it; its answer is lost on the way back.
+  // The server saves the product, but its answer is lost.
   await page.route(call, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -71,7 +71,7 @@ for (const edited of [false, true])
     await chooseFound(dialog.getByRole('combobox', { name: 'Retailer' }), retailers[0].name);
     await chooseFound(dialog.getByRole('combobox', { name: 'Product 1' }), products[0].sku);
     await dialog.getByRole('textbox', { name: 'Quantity 1' }).fill('3');
-    // The server places the order; its answer is lost on the way back, and the page is loaded anew.
+    // The server places the order, but its answer is lost and the page is reloaded.
     await page.route(
       call,
       async (route) => {

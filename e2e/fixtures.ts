@@ -14,22 +14,24 @@ import { ADMIN } from './demo.ts';
 import { type Mode, modeOf, originOf } from './server.ts';
 import { type Member, newTenant, type Tenant } from './tenant.ts';
 
-/** Monitors every tab of the browser during the whole test. */
+/** Monitors every tab of the browser throughout the test. */
 export interface Watch {
   /** Announces calls that this test makes fail, which the browser logs on its console. At least one must fail. */
   provokes(path: RegExp): void;
-  /** Announces calls that may fail with this status, and need not. */
+  /** Announces calls that may fail with this status. */
   allows(path: RegExp, status: number): void;
   /** Announces requests to another origin; none of them may contain a token. */
   reaches(other: string): void;
 }
 
-/** Collects faults: errors and warnings on the console, requests to other origins, tokens sent there. */
+/**
+ * Collects faults: errors and warnings on the console, unannounced requests to other origins, and tokens sent there.
+ */
 function watchOver(context: BrowserContext, own: string) {
   const faults: string[] = [];
   const provoked = new Map<RegExp, { status: number | undefined; seen: boolean }>();
   const others = new Set<string>();
-  /** Notes that a call failed; false if it was not announced. */
+  /** Records that a call failed; false if it was not announced. */
   const didFail = (url: string, status?: number): boolean => {
     const expected = [...provoked].find(
       ([path, one]) => path.test(url) && (one.status === undefined || one.status === status),
@@ -40,7 +42,7 @@ function watchOver(context: BrowserContext, own: string) {
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const { url } = message.location();
-    // React also logs that a part's code could not be loaded.
+    // React also logs code that could not be loaded.
     const [, code] =
       /^TypeError: Failed to fetch dynamically imported module: (\S+)/.exec(message.text()) ?? [];
     const failed = message.text().startsWith('Failed to load resource') ? url : code;
@@ -78,14 +80,14 @@ function watchOver(context: BrowserContext, own: string) {
   };
 }
 
-/** Without refreshes by the clock, nothing is read anew while a test looks. Other timers stay. */
+/** Stops periodic refreshes, so that nothing is refetched while a test looks. Other timers continue. */
 function stopPolling(): void {
   const { setInterval } = window;
   const begin = (work: () => void, ms = 0) => (ms < 10_000 ? setInterval(work, ms) : 0);
   window.setInterval = begin as typeof window.setInterval;
 }
 
-/** The address of a worker's server. */
+/** The URL of a worker's server. */
 const serverOf = ({ project, parallelIndex }: Pick<TestInfo, 'project' | 'parallelIndex'>): string =>
   originOf(modeOf(project.name), parallelIndex);
 
@@ -97,7 +99,7 @@ export const test = base.extend<
   mode: async ({}, use, info) => use(modeOf(info.project.name)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures in use from the pattern
   baseURL: async ({}, use, info) => use(serverOf(info)),
-  // Also for calls that a test sends itself, past `api.ts`.
+  // Also for calls that a test sends without `api.ts`.
   request: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: ONCE });
     await use(request);
@@ -128,17 +130,17 @@ export const test = base.extend<
   tenant: async ({ admin, request, mode }, use) => use(await newTenant(admin, request, mode)),
 });
 
-/** Names what of the specification (`spec/`) a test proves, by id. */
+/** Names the entries of the specification (`spec/`) that a test proves, by id. */
 export const proves = (...ids: string[]) => ids.map((id) => ({ type: 'proves', description: id }));
 
-/** Fills in and sends the sign-in form. */
+/** Fills in and submits the sign-in form. */
 export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Waits until a page is whole: drawn, its fonts there, and neither busy nor with placeholders in sight. */
+/** Waits until a page is complete: rendered, with fonts, and neither busy nor showing placeholders. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const inSight = (element: Element) => {
@@ -155,13 +157,13 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Goes to a page, and waits until it is whole. */
+/** Goes to a page, and waits until it is complete. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settled(page);
 }
 
-/** Does what sends a write, and waits for its answer. `call` is part of the path. */
+/** Runs what sends a write, and waits for its answer. `call` is part of the path. */
 export async function write(page: Page, call: RegExp, press: () => Promise<unknown>): Promise<Response> {
   const [answer] = await Promise.all([
     page.waitForResponse(
@@ -172,7 +174,7 @@ export async function write(page: Page, call: RegExp, press: () => Promise<unkno
   return answer;
 }
 
-/** Opens a page with a session of its own: that of a tenant's member, or a new one of an account. */
+/** Opens a page with its own session: that of a tenant's member, or a new one of an account. */
 export async function signIn(page: Page, who: Account | Member, path = '/dashboard'): Promise<void> {
   const session = 'api' in who ? who.api.session : await logIn(page.request, who);
   await page.context().setStorageState({
@@ -200,7 +202,7 @@ export async function chooseInUserMenu(
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Types into a search field and chooses the single option left; until then the list keeps changing. */
+/** Types into a search field and chooses the only remaining option; until then the list keeps changing. */
 export async function chooseFound(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   const option = field.page().getByRole('option');
@@ -217,7 +219,7 @@ export async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>): 
   await expect(wanted, 'reached by Tab').toBeFocused();
 }
 
-/** Answers a read as `change` makes the server's answer. */
+/** Answers a read with the server's answer after `change`. */
 // biome-ignore lint/suspicious/noExplicitAny: tests change what was sent, whatever its shape.
 export async function answerChanged(route: Route, change: (body: any) => void): Promise<void> {
   const response = await route.fetch();
@@ -226,7 +228,7 @@ export async function answerChanged(route: Route, change: (body: any) => void): 
   await route.fulfill({ response, json });
 }
 
-/** Holds the answers of `calls` back until it is released. */
+/** Delays the answers of `calls` until the returned function is called. */
 export async function holdResponses(page: Page, calls: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -239,7 +241,9 @@ export async function holdResponses(page: Page, calls: RegExp): Promise<() => vo
   return release;
 }
 
-/** Makes the server refuse this page's current token, once an address contains `since`; a later one is valid again. */
+/**
+ * Makes the server reject this page's current token, from the time its URL contains `since`; later tokens are valid.
+ */
 export async function invalidateToken(page: Page, since = ''): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('dmc.accessToken'));
   let isRefused = false;

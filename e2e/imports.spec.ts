@@ -3,7 +3,7 @@ import { apiAs, unique } from './api.ts';
 import { VRINDA } from './demo.ts';
 import { fillSignIn, signIn, test, write } from './fixtures.ts';
 
-/** Chooses a file in the open dialog, and checks it as its columns are guessed. */
+/** Chooses a file in the open dialog, and checks it with the detected columns. */
 async function check(page: Page, text: string) {
   const dialog = page.getByRole('dialog');
   await dialog
@@ -46,7 +46,7 @@ test('products are imported: a fault, the corrected file, the report and the und
   expect(await api.products(sku)).toMatchObject([{ name: added, price: 149.5, stock: 24 }]);
   expect(await api.products(changed.sku)).toMatchObject([{ price: 1249.5, stock: 500 }]);
 
-  // The import is found again, and undone, after the dialog was closed.
+  // After the dialog was closed, the import can be found and undone.
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Import CSV' }).click();
   await write(page, /\/imports\//, () =>
@@ -76,7 +76,7 @@ test('the check tells what a file would replace, and the stock can stay', async 
   await expect(
     dialog.getByText(`Above the MRP: 1 product, ${product.name} ₹260.00, MRP ₹250.00`),
   ).toBeVisible();
-  // Somebody else changes the stock before the import: it is not replaced unseen.
+  // Another user changes the stock before the import, which must not overwrite it unnoticed.
   await api.changeProduct(product, { stock: 480 });
   await dialog.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(dialog.getByRole('alert')).toContainText('are not as they were when it was checked');
@@ -119,7 +119,7 @@ test('a lost answer is not forgotten when the session ends', async ({ page, requ
   const dialog = await check(page, `Product,SKU,Price (₹),Stock\r\n${unique('Ragi flour')},${sku},64,30`);
   const send = dialog.getByRole('button', { name: 'Import 1 row' });
 
-  // The server does it, but its answer is lost.
+  // The server imports the file, but its answer is lost.
   await page.route(/\/imports$/, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();

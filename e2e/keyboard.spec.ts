@@ -10,7 +10,7 @@ test('the products are searched, opened, added and deleted without a mouse', { t
   const { owner, products } = tenant;
   const [{ name }] = products;
   await open(page, '/products');
-  // Sign in by keyboard too: e-mail, password, Enter.
+  // Signs in by keyboard too: e-mail, password, Enter.
   await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.type(owner.email);
   await page.keyboard.press('Tab');
@@ -117,7 +117,7 @@ test('the focus stays in the row whose button a press removes', async ({ page })
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: /^Order / });
   await expect(drawer).toBeFocused();
-  // Next to the drawer there is no room for the column of the button.
+  // Next to the drawer there is no room for the button's column.
   await expect(details).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);

@@ -17,7 +17,7 @@ async function figure(page: Page, label: string): Promise<number> {
   return Number.parseInt((await cell.textContent()) ?? '', 10);
 }
 
-// Of the demo data, since nothing else registers devices.
+// Uses the demo data, since nothing else registers devices.
 test('a template fills the preview, is sent from there once, and appears in the list', {
   tag: ['@core', '@bare'],
   annotation: proves('push-notifications.notification-sent-successfully'),

@@ -181,7 +181,7 @@ test('loading every order to search them can be stopped, and goes on from there'
   });
   await page.route(/\/api\/orders\?.*page=3/, async (route) => {
     await held;
-    // The page has given it up.
+    // The page has cancelled the request.
     await route.continue().catch(() => undefined);
   });
   await signIn(page, VRINDA.distributor, '/orders?search=nothing-is-called-this');

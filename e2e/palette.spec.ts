@@ -6,7 +6,7 @@ import { signIn, test } from './fixtures.ts';
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the console' });
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search the console' });
 
-/** The sign-in page has the accounts' buttons too: keys wait for the shell. */
+/** The sign-in page has buttons with these names too, so keys wait for the shell. */
 const shellIsThere = (page: Page) =>
   expect(page.getByRole('button', { name: 'Search the console' })).toBeVisible();
 
@@ -16,7 +16,9 @@ async function openPalette(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** Types into the palette, moves to an option and chooses it. Which is highlighted first depends on the first answer. */
+/**
+ * Types into the palette, moves to an option and chooses it. The initially highlighted one depends on the first answer.
+ */
 async function choose(page: Page, text: string, name: string | RegExp): Promise<void> {
   await page.keyboard.type(text);
   const option = palette(page).getByRole('option', { name }).first();
@@ -43,7 +45,7 @@ test('screens, orders, retailers and products are reached by keyboard alone', {
   const order = await tenant.order();
   await signIn(page, tenant.owner);
 
-  // By the header's title, although the sidebar has another name.
+  // By the header's title, which differs from the sidebar's name.
   await openPalette(page);
   await choose(page, 'financial', /^Accounting/);
   await expect(page).toHaveURL('/accounting');
@@ -68,7 +70,7 @@ test('screens, orders, retailers and products are reached by keyboard alone', {
   await expect(
     palette(page).getByRole('option', { name: new RegExp(`^${order.orderNumber}`), selected: true }),
   ).toBeVisible();
-  // Without the server's search, the palette searches what is loaded, and says so.
+  // Without the server's search, the palette searches loaded rows, and says so.
   await expect(
     palette(page).getByRole('group', {
       name: mode === 'bare' ? 'Orders, of the 100 loaded' : 'Orders',
@@ -96,7 +98,7 @@ test('G and a letter goes to a screen, ? lists the shortcuts, and both can be tu
   await expect(page).toHaveURL('/orders');
   await page.getByRole('button', { name: 'Refresh' }).focus();
 
-  // In a field they are text.
+  // In a field the keys are text.
   await page.keyboard.press('g');
   await page.keyboard.press('r');
   await expect(page).toHaveURL('/retailers');
@@ -114,7 +116,7 @@ test('G and a letter goes to a screen, ? lists the shortcuts, and both can be tu
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list.getByText('My Orders')).toBeVisible();
-  // Behind a dialog, they do nothing.
+  // Behind a dialog the keys do nothing.
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(list).toBeVisible();
@@ -132,7 +134,7 @@ test('G and a letter goes to a screen, ? lists the shortcuts, and both can be tu
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await page.keyboard.press('?');
-  // Ctrl K stays, so what the keys above would have opened is not merely late.
+  // Ctrl K works, so the palette proves that the keys above were not merely slow.
   await openPalette(page);
   await expect(page).toHaveURL('/preferences');
   await expect(list).toBeHidden();

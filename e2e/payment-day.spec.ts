@@ -4,7 +4,7 @@ import { apiAs, unique } from './api.ts';
 import { TEJOMAYA } from './demo.ts';
 import { signIn, test } from './fixtures.ts';
 
-/** The first day of the previous month in India: the earliest that a payment may have. */
+/** The first day of the previous month in India: the earliest valid day of a payment. */
 function earliest(): string {
   const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Asia/Kolkata',
@@ -30,7 +30,7 @@ test('a payment is recorded for the day it was paid, if the server takes days', 
   const reference = unique('NEFT');
   await signIn(page, TEJOMAYA.distributor, '/payments?period=1y');
 
-  // The filter: Enter chooses the first match, and the address has it.
+  // In the filter, Enter chooses the first match, and the URL contains it.
   const filter = page.getByRole('combobox', { name: 'Retailer' });
   await filter.click();
   await filter.fill(name);

@@ -55,7 +55,7 @@ test('a payment is recorded once, and appears in history, statement and credit',
   const details = dialog(page, `Payment from ${retailer.name}`);
   await expect(details).toContainText(reference);
   const statement = `/payments?tab=statements&retailer=${retailer.id}`;
-  // The documented retailer of a payment has no id to link to.
+  // The documented retailer of a payment has no id, so there is no link.
   if (mode === 'full') await details.getByRole('button', { name: 'View Statement' }).click();
   else await open(page, statement);
   await expect(page).toHaveURL(statement);
@@ -93,7 +93,7 @@ test('after a lost answer nobody knows, and sending again pays once', async ({ p
   await expect(form).toBeHidden();
   await expect(history(page).getByRole('row').filter({ hasText: arrived })).toHaveCount(1);
 
-  // The request never arrives; what was typed stays, and the same form is sent again.
+  // The request never arrives; the typed values stay, and the same form is sent again.
   const lost = unique('UPI');
   const again = await fill(page, retailer.name, '420', lost);
   await expect(again.getByText('Outstanding')).toBeVisible();
@@ -152,7 +152,7 @@ test('a credit limit is adjusted, and a concurrent second change is refused', { 
   await expect(form.getByRole('alert')).toContainText(
     `The credit limit for ${retailer.name} is now ₹75,000.00: someone else changed it first.`,
   );
-  // What was typed stays and the current limit is shown; saving again then succeeds.
+  // The typed values stay and the current limit appears; saving again then succeeds.
   await expect(account).toContainText('₹75,000.00');
   await save();
   await expect(form).toBeHidden();

@@ -3,12 +3,12 @@ import { chromiumOptions } from '../tooling/chromium.ts';
 import './clock.js';
 import { originAt, SERVERS, serverCommand } from './server.ts';
 
-/** `pnpm test` runs the core alone; `pnpm verify` everything. */
+/** `pnpm test` runs the core only; `pnpm verify` everything. */
 const isCore = process.env.SUITE === 'core';
 
 /**
- * Every test runs with all extensions, on two servers, to use both cores. Those tagged `@bare` or `@core-bare` also
- * run with only the documented calls, those tagged `@bare-only` only so.
+ * Every test runs with all extensions, on two servers, to use both cores. Tests tagged `@bare` or `@core-bare` also run
+ * with only the documented calls; those tagged `@bare-only` run only so.
  */
 export default defineConfig({
   testDir: '.',
@@ -17,7 +17,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // Tried again, with a trace, which is costly: it tells what is flaky from what is broken. The core passes at once.
+  // A retry records a trace, which is costly, and separates flaky tests from broken ones. The core must pass at the
+  // first attempt.
   retries: 1,
   failOnFlakyTests: isCore,
   timeout: 60_000,
@@ -31,7 +32,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // Nothing slides or fades while a test looks.
+    // No animations while a test looks.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

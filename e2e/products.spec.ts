@@ -40,7 +40,7 @@ test('a product with three images, one of which fails, is added, edited and dele
   await dialog.getByRole('textbox', { name: 'Stock' }).fill('64');
   await dialog.getByLabel('Add images').setInputFiles([
     picture('front.png'),
-    // No PNG despite its name: the server checks the content.
+    // Not a PNG despite its name: the server checks the content.
     { name: 'note.png', mimeType: 'image/png', buffer: BITMAP },
     picture('back.png'),
   ]);
@@ -92,14 +92,14 @@ test('a row loads its picture in the size shown, once it is nearly visible', { t
   page,
   mode,
 }) => {
-  // More rows than the window holds, and few enough to be all in the document.
+  // More rows than fit in the window, and few enough to be all in the document.
   await page.setViewportSize({ width: 1280, height: 400 });
   await signIn(page, HARITVAN.distributor, '/products');
   const expectRendered = (which: Locator) =>
     expect
       .poll(() => which.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
       .toBeGreaterThanOrEqual(40);
-  // Rows that the window does not hold come a moment later.
+  // Rows outside the window are rendered a moment later.
   const missing = async () =>
     Number(await table(page).getAttribute('aria-rowcount')) - (await table(page).getByRole('row').count());
   await expect.poll(missing).toBe(0);

@@ -93,7 +93,7 @@ test('what names a record leads to it', { tag: '@bare' }, async ({ page, mode })
   const sale = table(page, 'Account Statements').getByText(/^ORD-/).first();
   await expect(sale).toBeVisible();
   if (mode === 'bare') {
-    // It sends no id: a name that leads nowhere is no link.
+    // The answer has no id: a name without a target is no link.
     await expect(table(page, 'Account Statements').getByRole('link')).toHaveCount(0);
     return;
   }

@@ -12,7 +12,7 @@ interface Trace {
 test('what is added to a page gives no new style to the rest of it', async ({ page, browser }) => {
   await signIn(page, VRINDA.distributor, '/orders');
   await expect(page.locator('main [data-row]').nth(8)).toBeVisible();
-  // Those of other pages count too: they are there once a page was visited.
+  // Includes style sheets of other pages, which stay loaded after a visit.
   for (const file of readdirSync(ASSETS))
     if (file.endsWith('.css')) await page.addStyleTag({ url: `/assets/${file}` });
   const everything = await page.evaluate(() => {

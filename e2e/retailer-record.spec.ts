@@ -55,7 +55,7 @@ test('the page shows what the retailer owes, ordered and paid', { tag: ['@core',
   const order = rows(page, 'Orders of this retailer').nth(1);
   if (mode === 'bare') {
     const all = page.getByRole('button', { name: 'Load all and search' });
-    // Rows may already be among the loaded ones: then both stand there.
+    // The rows may already be loaded, so either text may appear.
     await expect(order.or(all).first()).toBeVisible();
     if (await all.isVisible()) await all.click();
   } else await expect(order).toContainText('₹480.00');

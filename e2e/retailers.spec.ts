@@ -99,7 +99,7 @@ test('status and city narrow the whole list without the server', { tag: '@bare-o
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: `Blocked · ${blocked.length}` });
   await expect(page).toHaveURL('/retailers?status=blocked');
   await expect(rows).toHaveCount(blocked.length + 1);
-  // The numbers of one filter are those that the other leaves.
+  // The counts of one filter follow the other filter.
   const both = blocked.filter((shop) => shop.city === city);
   await page.getByRole('combobox', { name: 'City' }).selectOption({ label: `${city} · ${both.length}` });
   await expect(rows).toHaveCount(both.length + 1);

@@ -27,7 +27,7 @@ test('orders of a month are saved as a view, which opens as the default', async 
   await expect(page).toHaveURL(from);
   const address = new URL(page.url()).search;
 
-  // What is open is no part of it.
+  // An open record is not part of the view.
   await page
     .getByRole('button', { name: /^View Details of/ })
     .first()
@@ -47,7 +47,7 @@ test('orders of a month are saved as a view, which opens as the default', async 
   await choose(page, 'All (no filters)');
   await expect(page).toHaveURL('/orders');
 
-  // Opened anew, the list has the view in its address: from the sidebar and the palette.
+  // Reopened from the sidebar or the palette, the list has the view in its URL.
   await page.goto('/products');
   await expect(page.getByRole('button', { name: 'Views of Products: all' })).toBeVisible();
   await sidebar(page).click();
@@ -61,7 +61,7 @@ test('orders of a month are saved as a view, which opens as the default', async 
   await page.getByRole('option', { name: /^Month so far/ }).click();
   await expect(page).toHaveURL(`/orders${address}`);
 
-  // A plain address shows everything.
+  // A plain URL shows everything.
   await page.goto('/orders');
   await expect(page).toHaveURL('/orders');
   await expect(views(page)).toHaveAccessibleName('Views of Orders: all');

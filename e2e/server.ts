@@ -9,15 +9,15 @@ import { freePort } from '../tooling/postgres.ts';
 export const MODES = ['full', 'bare'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** A mode by the name of its project. */
+/** The mode of a Playwright project. */
 export function modeOf(name: string | undefined): Mode {
   const mode = MODES.find((known) => known === name);
   if (!mode) throw new Error(`“${name}” is neither ${MODES.join(' nor ')}.`);
   return mode;
 }
 
-// The first process of a run finds the ports; the workers, which it starts, read them. Each worker of a mode has a
-// server of its own, since tests change its data.
+// The first process of a run finds the ports; the workers that it starts read them. Each worker of a mode has its
+// own server, since tests change its data.
 if (process.env.E2E_PORTS === undefined) {
   const [bare, ...full] = await Promise.all([freePort(), freePort(), freePort()]);
   process.env.E2E_PORTS = JSON.stringify({ full, bare: [bare] });
@@ -31,13 +31,13 @@ const CLOCK = new URL('clock.js', import.meta.url).href;
 
 export const originAt = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** The address of a mode's server for a worker, by the worker's index. */
+/** The URL of a mode's server for a worker, by the worker's index. */
 export function originOf(mode: Mode, worker: number): string {
   const ports = PORTS[mode];
   return originAt(ports[worker % ports.length] as number);
 }
 
-/** The shell command that serves one mode until stopped. */
+/** The shell command that serves one mode until it is stopped. */
 export const serverCommand = (mode: Mode, port: number): string =>
   `"${process.execPath}" --import tsx "${SELF}" ${mode} ${port}`;
 

@@ -13,7 +13,7 @@ async function loseSession(
   name: string,
   where = 'on this device',
 ): Promise<void> {
-  // A read under way when the session ends would find that out before the press does.
+  // A pending read would discover the ended session before the press does.
   const lastRead = page.waitForResponse(/\/upload\/files/);
   await signIn(page, member, '/products?new=1');
   await lastRead;
@@ -58,7 +58,7 @@ test('a different user does not see the previous user’s draft', async ({ page,
   await expect(addDialog(page).getByRole('textbox', { name: 'Product name' })).toHaveValue('');
   await expect(addDialog(page).getByRole('button', { name: 'Restore' })).toBeHidden();
   await expect(page.getByText(name)).toBeHidden();
-  // It is kept for its own user.
+  // The draft is stored for its own user.
   await open(page, '/dashboard');
   await chooseInUserMenu(page, HARITVAN.distributor, 'Sign Out');
   await expect(page).toHaveURL('/login');
@@ -76,7 +76,7 @@ test('on a device whose storage is full, what was typed is kept until the page i
 }) => {
   watch.provokes(/\/api\/products$/);
   await page.addInitScript(() => {
-    // Sessions and choices fit, a draft does not.
+    // Storage has room for sessions and choices, but not for a draft.
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key: string, text: string) {
       if (key.startsWith('dmc.draft:'))
@@ -136,7 +136,7 @@ test('an administrator views the console as a distributor and leaves again', {
     `You are viewing as ${name}: this is their product.`,
   );
   await page.getByRole('button', { name: 'Cancel' }).click();
-  // A reload does not lose the way out.
+  // A reload preserves the way out.
   await page.reload();
   await expect(bar).toContainText(`Viewing as ${name}`);
 

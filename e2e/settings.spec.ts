@@ -11,7 +11,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** The call that saves them. */
+/** The call that saves the settings. */
 const SETTINGS = /\/distributors\/settings\/current$/;
 
 const root = (page: Page) => page.locator('#root > [data-is-root-theme="true"]');
@@ -51,9 +51,9 @@ test('a theme is tried out, saved once, and applied at once in every tab', {
   await expect(root(page)).toHaveAttribute('data-theme', 'premium-dark');
   await expect(root(other)).toHaveAttribute('data-theme', 'premium-dark');
   await expect(reset(page)).toBeDisabled();
-  // What was not touched stays as it was.
+  // Untouched fields stay unchanged.
   expect(await apiAs(request, tenant.owner)).toMatchObject({ logoUrl, themeId: 'premium-dark' });
-  // The message goes by itself.
+  // The message disappears on its own.
   await expect(saved(page)).toBeHidden();
   expect(writes).toBe(1);
 
@@ -72,7 +72,7 @@ test('a logo is uploaded, previewed, saved and removed', async ({ page, request 
   await expect(logoField(page)).not.toHaveValue(logoUrl);
   const address = await logoField(page).inputValue();
   await expect(page.getByRole('group', { name: 'Logo preview' })).toContainText('1 × 1 px');
-  // Below the field and in the preview; in the sidebar once it is saved.
+  // Shown below the field and in the preview; in the sidebar once it is saved.
   const pictures = page.locator(`img[src^="${address}"]:visible`);
   await expect(pictures).toHaveCount(2);
   await save(page).click();
@@ -93,7 +93,7 @@ test('unsaved changes are not lost without a question, whichever way the user le
   await signIn(page, tenant.owner, '/retailers');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'My Settings' }).click();
-  // Otherwise the next press would precede this page and leave it out of the history.
+  // Otherwise the next press would come before this page and leave it out of the history.
   await expect(page).toHaveURL('/settings');
   // Without changes there is no question.
   await menu.getByRole('link', { name: 'My Orders' }).click();
@@ -131,7 +131,7 @@ test('unsaved changes are not lost without a question, whichever way the user le
   await question(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/retailers');
   await expect(page.getByRole('heading', { level: 1, name: 'Retailers' })).toBeVisible();
-  // What was chosen is offered again.
+  // The chosen values are offered again.
   await page.goForward();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(theme(page, 'Elegant Purple')).toBeChecked();

@@ -50,7 +50,7 @@ for (const { who, account, label, title, menu, hasLog = true } of ROLES)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: account.email })).toHaveAccessibleName(new RegExp(label));
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    // The orders entry may end with the count of pending orders.
+    // The Orders entry may end with the count of pending orders.
     const entries = mode === 'full' && hasLog ? [...menu, 'Audit Log'] : menu;
     await expect(links).toHaveText(entries.map((entry) => new RegExp(`^${entry}(\\d.*)?$`)));
   });
@@ -65,7 +65,7 @@ test('a retailer is refused with the documented text and nothing is stored', {
     'Access denied. Admin, Distributor, or Supervisor role required.',
   );
   await expect(page).toHaveURL('/login');
-  // The browser's own id and the ground of its last theme name nobody.
+  // The browser's own id and the background of its last theme identify nobody.
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['dmc.device', 'dmc.ground']);
 });
 
@@ -79,7 +79,7 @@ test('a wrong password shows the server’s message, stays on the page and keeps
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(VRINDA.distributor.email);
-  // The next try needs no reload.
+  // The next attempt needs no reload.
   await fillSignIn(page, VRINDA.distributor);
   await expect(page).toHaveURL('/dashboard');
 });
@@ -157,7 +157,7 @@ for (const [width, height] of [
     await expect(page.getByText('Demo accounts')).toBeVisible();
     expect(await boxes()).toEqual(before);
 
-    // The footer does not lie over what a key reaches.
+    // The footer does not cover focusable elements.
     const last = page.getByRole('button', { name: /^Supervisor/ }).last();
     await last.focus();
     const [account, footer] = [await last.boundingBox(), await page.locator('footer').boundingBox()];
@@ -172,7 +172,7 @@ test('who signs out is at the heading of the sign-in page', async ({ page }) => 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
 
-  // A page that is opened anew leaves it to the browser.
+  // On a page that is loaded anew, the browser decides.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(page.locator('body')).toBeFocused();

@@ -42,7 +42,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await page.emulateMedia({ reducedMotion: motion });
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, distributor, '/products');
-    // Of rows above it, long names may take another line beside the record.
+    // In rows above it, long names may wrap beside the record.
     const row = page.locator('[role=grid] [data-row]').nth(8);
     await shown(row);
     const before = await topOf(row);
@@ -62,7 +62,7 @@ for (const width of [1280, 1440])
   test(`a row far down stays in place while a record is open, and so does the one gone on to: ${width} px`, async ({
     page,
   }) => {
-    // Beside a record the table of 1,280 px scrolls itself.
+    // Beside a record, the table scrolls horizontally on its own at 1,280 px.
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, distributor, '/orders');
     const rows = page.getByRole('grid').locator('[data-row]');
@@ -127,7 +127,7 @@ test('a list has the columns of its width in every frame, as a record opens besi
     Object.assign(window, { painted });
     addEventListener('error', ({ message }) => painted.push(message));
     const next = () => {
-      // Observers are told in their order: the newest sees what the others have made of the frame.
+      // Observers run in the order of their creation: the newest sees the result of the others in the frame.
       new ResizeObserver((_, observer) => {
         observer.disconnect();
         const grid = document.querySelector('main [role=grid]');
@@ -166,7 +166,7 @@ test('five figures are in one row or one column, all as wide', async ({ page }) 
     await page.setViewportSize({ width, height: 900 });
     const along = width < 640 ? 'x' : 'y';
     await expect.poll(() => different(along), `${width} px`).toBe(1);
-    // Widths that are not whole differ by a pixel.
+    // Fractional widths differ by a pixel.
     expect(await different('width'), `${width} px`).toBeLessThanOrEqual(2);
   }
 });
@@ -226,7 +226,7 @@ for (const { path, width } of [
     });
     await page.reload();
     await areThere();
-    // A frame after the last row, so that it is told.
+    // One frame after the last row, so that the observer has run.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { ADMIN, VRINDA } from './demo.ts';
 import { chooseInUserMenu, settled, signIn, test } from './fixtures.ts';
 
-/** What only speeds up or follows the console itself: no data of anybody. */
+/** Keys that only cache or track the console itself, without data of a person. */
 const OWN_KEYS = /^dmc\.(accessToken|user|device|ground|preferences:.*|scroll)$/;
 
-/** Everything that the browser has stored for the console, as text by its name. */
+/** Everything that the browser has stored for the console, as text by key. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const found: Record<string, string> = {};

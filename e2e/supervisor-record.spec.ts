@@ -51,7 +51,7 @@ test('what a supervisor approves is counted and leads to its order', { tag: '@co
   const supervisor = await tenant.addSupervisor();
   const order = await tenant.order();
   await supervisor.api.setStatus(order.id, 'CONFIRMED');
-  // Only who has reported a position is listed.
+  // Only supervisors who have reported a position are listed.
   await supervisor.api.reportPlace({ latitude: 13.34, longitude: 77.1 });
 
   await signIn(page, tenant.owner, '/live-tracking');
@@ -87,7 +87,7 @@ test('Retry of the position makes a call of its own while one hangs', async ({ p
   const retry = position.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   fails = false;
-  // The page may show the failure a moment before it waits for the next turn.
+  // The page may show the failure a moment before it waits for the next attempt.
   await expect(async () => {
     await page.clock.fastForward(61_000);
     await expect.poll(() => hanging.length, { timeout: 4000 }).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ test('a distributor and a period are chosen, and the address keeps both', {
 }, async ({ page, watch }) => {
   watch.provokes(/distributorId=no-such-one/);
   await signIn(page, ADMIN, '/supervisors');
-  // The first distributor is shown by default: another one is chosen.
+  // Another distributor than the first, which is shown by default.
   await expect(distributor(page)).not.toHaveValue('');
 
   await chooseFound(distributor(page), TEJOMAYA.name);
@@ -82,7 +82,7 @@ test('a month is rated by the keyboard alone, and a later rating replaces it', {
 
   await page.reload();
   await rate(page, email).click();
-  // The documented answer has no ratings, so the dialog states that it does not know.
+  // The documented answer has no ratings, so the dialog says that they are unknown.
   if (mode === 'full') {
     await expect(
       dialog(page).getByText(`${month} was rated 4 of 5. Submitting replaces that rating.`),

@@ -13,7 +13,7 @@ const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 const SEND = /\/chat\/conversations\/[^/]+\/messages$/;
 const THREAD = /\/chat\/conversations\/[^/]+\/messages\?/;
 
-/** Adds messages from the retailer, as if just written, to the next answers of the open thread. */
+/** Adds new messages from the retailer to the next answers of the open thread. */
 const retailerWrites = (page: Page, ...contents: string[]) =>
   page.route(THREAD, (route) =>
     answerChanged(route, ({ data }) => {
@@ -25,7 +25,7 @@ const retailerWrites = (page: Page, ...contents: string[]) =>
     }),
   );
 
-// Only a retailer's app begins a conversation, so these use the demo data's.
+// Only a retailer's app starts a conversation, so these tests use the demo data's.
 test('opening a conversation marks it as read permanently', {
   tag: ['@core', '@bare'],
   annotation: proves('rule.support.read'),
@@ -42,7 +42,7 @@ test('opening a conversation marks it as read permanently', {
   await expect(log(page)).toContainText(last);
   await expect(row(page, talk.subject)).not.toContainText('unread');
   expect((await api.conversation(talk.subject)).unreadCount).toBe(0);
-  // Details of the retailer are shown if the server has a call for them.
+  // Details of the retailer appear if the server has a call for them.
   await expect(page.getByRole('heading', { name: 'Retailer' })).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('heading', { name: 'Retailer' })).toBeVisible();
@@ -99,7 +99,7 @@ test('a reply that did not arrive is not lost, and is stored once', async ({ pag
   await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/dashboard');
   await page.goto(`/support?open=${talk.id}`);
-  // Nobody told the page that it arrived: sent again, it is the same reply.
+  // The page does not know that it arrived: sent again, it is the same reply.
   await expect(said).toContainText('Possibly not sent.');
   await expect(log(page).getByText(text)).toHaveCount(2);
   await said.getByRole('button', { name: 'Retry' }).click();
@@ -140,7 +140,7 @@ test('what is typed survives another conversation, a reload and the end of the s
   await page.reload();
   await expect(reply(page)).toHaveValue('PDF is on its way');
 
-  // The session ends with the press, not with a refresh of the page before it.
+  // The session ends with the press, not with an earlier refresh of the page.
   await invalidateToken(page, first.id);
   await row(page, first.subject).click();
   await expect(page).toHaveURL('/login');
@@ -220,7 +220,7 @@ test('it refreshes every 30 seconds without disturbing anything; a hidden tab do
   const talk = await (await apiAs(request, VRINDA.distributor)).conversation('Weekly order and delivery');
   await page.clock.install();
   await signIn(page, VRINDA.distributor, `/support?open=${talk.id}`);
-  // At its end, which it follows from then on.
+  // The thread opens at its end, and follows new messages from then on.
   await expect(log(page).getByText('Two posters are in the carton.')).toBeInViewport();
   await reply(page).fill('Half a sentence');
   await reply(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 9));
@@ -235,7 +235,7 @@ test('it refreshes every 30 seconds without disturbing anything; a hidden tab do
     await reply(page).evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]),
   ).toEqual([5, 9]);
 
-  // Further up it stays, and offers the new messages.
+  // Scrolled up, it stays, and offers the new messages.
   await log(page).evaluate((node) => {
     node.scrollTop = 200;
   });

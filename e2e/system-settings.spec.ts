@@ -68,13 +68,13 @@ test('a backup is made at once, and says so', { tag: '@bare' }, async ({ page, m
   await signIn(page, ADMIN, '/system-settings?tab=database');
   const begin = page.getByRole('button', { name: 'Back up now' });
   await expect(field(page, 'Retention days')).toBeVisible();
-  // Bare mode has neither the call nor the settings beyond the documented ones.
+  // Bare mode has neither the call nor the undocumented settings.
   await expect(begin).toHaveCount(mode === 'full' ? 1 : 0);
   await expect(field(page, 'Audit log days')).toHaveCount(mode === 'full' ? 1 : 0);
   if (mode === 'bare') return;
   await tabTo(page, begin);
   await page.keyboard.press('Enter');
-  // The whole database is written, which takes a busy machine longer than a press.
+  // The whole database is written, which takes longer than a press on a busy machine.
   await expect(page.getByText('The backup is made.')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText(/ \d{4}, \d\d:\d\d, [\d.,]+ MB/)).toBeVisible();
   await expect(begin).toBeFocused();

@@ -50,7 +50,7 @@ test('an expense is entered, counts in profit and loss, and is deleted', { tag: 
     await expect(tab).toHaveCount(0);
     return;
   }
-  // With a sale, profit and loss is there without an expense too.
+  // With a sale, profit and loss appears even without an expense.
   await tenant.owner.api.setStatus((await tenant.order()).id, 'CONFIRMED');
   const description = 'Insurance of the vans';
   await page.getByRole('button', { name: 'Add Expense' }).first().click();

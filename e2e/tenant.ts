@@ -12,7 +12,7 @@ import {
 import { VRINDA } from './demo.ts';
 import type { Mode } from './server.ts';
 
-/** Somebody of a tenant, signed in. */
+/** A signed-in user of a tenant. */
 export interface Member extends Account {
   api: Api;
 }
@@ -20,20 +20,20 @@ export interface Member extends Account {
 type Three<Row> = [Row, Row, Row];
 
 /**
- * A distributor of one test alone. In bare mode, whose server takes neither retailers nor orders, one of the demo
- * data, with products of its own: there a test relies on nothing else.
+ * A distributor that only one test uses. In bare mode, whose server supports neither retailers nor orders, one of the
+ * demo data, with products of its own.
  */
 export interface Tenant {
   id: string;
   name: string;
   owner: Member;
-  /** Plenty in stock, at ₹240, ₹320 and ₹75.50. */
+  /** With plenty of stock, at ₹240, ₹320 and ₹75.50. */
   products: Three<ProductRow>;
   /** Active ones. */
   retailers: Three<RetailerRow>;
   /** Places an order of the first product for the first retailer; in bare mode, finds a pending one. */
   order: (of?: { retailer?: RetailerRow; product?: ProductRow; qty?: number }) => Promise<OrderRow>;
-  /** Adds somebody who supervises it; in bare mode, whose server tells nobody its id, the one that it has. */
+  /** Adds a supervisor; in bare mode, whose server does not tell the tenant's id, returns the existing one. */
   addSupervisor: () => Promise<Member>;
 }
 
@@ -62,7 +62,7 @@ async function newOwner(admin: Api): Promise<Account> {
   return { email, password };
 }
 
-/** Adds a distributor by the API, with products and retailers. */
+/** Adds a distributor through the API, with products and retailers. */
 export async function newTenant(admin: Api, request: APIRequestContext, mode: Mode): Promise<Tenant> {
   const account = mode === 'bare' ? VRINDA.distributor : await newOwner(admin);
   const api = await apiAs(request, account);

@@ -14,12 +14,12 @@ const list = (page: Page) => page.getByRole('region', { name: 'Active Supervisor
 const rowOf = (page: Page, email: string) => list(page).getByRole('button').filter({ hasText: email });
 const map = (page: Page) =>
   page.getByRole('region', { name: 'Interactive map of supervisors and retailers' });
-/** The marker of a supervisor: its name ends with the state. */
+/** A supervisor's marker: its name ends with the state. */
 const disc = (page: Page, email: string) => map(page).getByRole('button', { name: `${email}, ` });
 const trails = (page: Page) => map(page).locator('.leaflet-overlay-pane path');
 const arrived = (page: Page) => expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
 
-/** Two supervisors, one of whom delivers an order, and a retailer beyond their part of the map. */
+/** Two supervisors, one of whom delivers an order, and a retailer outside their part of the map. */
 async function peopleOf({ owner, retailers: [shop], ...tenant }: Tenant) {
   const [driver, resting] = [await tenant.addSupervisor(), await tenant.addSupervisor()];
   const { id, orderNumber } = await tenant.order();
@@ -135,7 +135,7 @@ test('it refreshes every 30 seconds until turned off, and leaves a moved map alo
   await expect(page.getByRole('checkbox', { name: /^Auto-refresh/ })).toBeChecked();
   const scale = page.getByText(/^\d+ k?m$/);
   const fitted = (await scale.textContent()) ?? '';
-  // Two steps, because one may end at the same rounded length.
+  // Two steps, because one may lead to the same rounded length.
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(scale).not.toHaveText(fitted);

@@ -24,7 +24,7 @@ test('two people edit one product: the second is told what changed, keeps what w
   await expect(field('Price')).toHaveValue('255.00');
   await expect(field('Description')).toHaveValue('One carton of six');
 
-  // Another change in between is told as well.
+  // Another change in between is reported as well.
   await api.changeProduct(product, { price: 270, stock: 310 });
   await save();
   await expect(field('Stock')).toHaveValue('310');
@@ -33,7 +33,7 @@ test('two people edit one product: the second is told what changed, keeps what w
   await expect(form).toBeHidden();
   expect((await api.products(product.sku))[0]).toMatchObject({ price: 255, stock: 310 });
 
-  // One that somebody else deletes is said to be gone, and what was typed is still there.
+  // A record that another user deletes is reported as gone, and the typed values are still there.
   await open(page, `/products?edit=${product.id}`);
   await field('Price').fill('245');
   await api.removeProduct(product.id);

@@ -11,7 +11,7 @@ const newAccount = (word: string): Account => ({
 const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Goes through the set-up that is open. `nextCode` is the app's code, of a later time step than the one before. */
+/** Completes the open set-up. `nextCode` is the app's code, of a later time step than the previous one. */
 async function setUp(page: Page, { password }: Account) {
   await dialog(page)
     .getByLabel(/^Your password/)
@@ -24,7 +24,7 @@ async function setUp(page: Page, { password }: Account) {
   const totp = new TOTP({ secret: key?.replaceAll(' ', '') });
   let step = 0;
   const nextCode = () => {
-    // The server takes the code of the following step too, so that a second one needs no wait.
+    // The server also accepts the code of the following step, so a second code needs no wait.
     step = Math.max(step + 1, totp.counter());
     return totp.generate({ timestamp: step * 30_000 });
   };

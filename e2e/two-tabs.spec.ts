@@ -29,7 +29,7 @@ test('a tab whose user signs out and in as another follows: nothing of the first
   await expect(page.getByText(VRINDA.name)).toHaveCount(0);
   expect(sent).not.toContain(`Bearer ${token}`);
 
-  // What the first one typed is kept for that user.
+  // The first user's input is stored for that user.
   await addProduct(page).getByRole('button', { name: 'Cancel' }).click();
   await chooseInUserMenu(page, HARITVAN.distributor, 'Sign Out');
   await fillSignIn(page, VRINDA.distributor);

@@ -5,7 +5,7 @@ import { signIn, tabTo, test, write } from './fixtures.ts';
 
 const statusOf = (page: Page, number: string) =>
   page.getByRole('dialog', { name: `Order ${number}` }).getByRole('combobox', { name: 'Update Status' });
-/** In the message; the order's history offers it for longer. */
+/** The message's Undo; the order's history offers it for longer. */
 const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 const undoInHistory = (page: Page) => page.getByRole('button', { name: 'Undo Confirmed' });
 
@@ -15,7 +15,7 @@ async function pendingOrder(api: Api) {
   return order;
 }
 
-/** What the books and the shelf say. */
+/** The state of books and stock. */
 const books = async (api: Api) => ({
   statements: await api.statements(),
   credits: await api.credits(),
@@ -23,7 +23,7 @@ const books = async (api: Api) => ({
   reports: await Promise.all(['pnl', 'tax?period=current_month', 'aging', 'dashboard'].map(api.report)),
 });
 
-/** Products count every movement of their stock; the count is no part of the books. */
+/** Products count stock movements; that count is not part of the books. */
 const withoutVersions = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, inner) => (key === 'version' ? undefined : inner));
 
@@ -69,7 +69,7 @@ test('an undo that another change has overtaken is refused in words', async ({ p
   const status = statusOf(page, order.orderNumber);
   await status.click();
   await page.getByRole('option', { name: 'Confirmed' }).click();
-  // The pointer keeps the message.
+  // The message stays while the pointer is on it.
   await undoOf(page).hover();
   await api.setStatus(order.id, 'PROCESSING');
   await undoOf(page).click();
@@ -116,7 +116,7 @@ test('after its message has gone, a change is undone in the order until its time
   const confirm = async () => {
     await status.click();
     await page.getByRole('option', { name: 'Confirmed' }).click();
-    // Once the server has answered: the page shows the status at once, and its clock is moved next.
+    // Waits for the server's answer: the page shows the status at once, and its clock is moved next.
     await expect(undoOf(page)).toBeVisible();
     await expect(status).toHaveText(/^Confirmed/);
   };

@@ -63,7 +63,7 @@ for (const role of ['Supervisor', 'Retailer'] as const)
     await expect(row).toContainText('Inactive');
     await page.reload();
     await expect(row).toContainText('Inactive');
-    // The open session has ended, and a new one cannot begin.
+    // The open session has ended, and a new one cannot start.
     const headers = { authorization: `Bearer ${accessToken}` };
     expect((await request.get('/api/orders', { headers })).status()).toBe(401);
     const refused = await request.post('/api/auth/login', { data: account });
@@ -104,7 +104,7 @@ test('role, status and search narrow the list, are in the address, and leave the
   await expect(page).toHaveURL('/users?role=admin');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('inactive');
   await expect(page).toHaveURL(/role=admin&status=inactive/);
-  // The server does not filter: what is loaded is searched, until everything is.
+  // The server does not filter: loaded rows are searched, until all are loaded.
   await page.getByRole('button', { name: 'Load all and search' }).click();
   await expect(page.getByText(`Found ${admins.length} in ${all.length} users`)).toBeVisible();
   await expect(page).toHaveURL(/role=admin&status=inactive&pages=50/);
@@ -113,7 +113,7 @@ test('role, status and search narrow the list, are in the address, and leave the
   await expect(total).toContainText(/^\d{3}/);
   await page.reload();
   await expect(rowOf(page, admins[0]?.email ?? '')).toBeVisible();
-  // The numbers of one filter are those that the other leaves.
+  // The counts of one filter follow the other filter.
   await expect(
     page
       .getByRole('combobox', { name: 'Status' })
@@ -142,7 +142,7 @@ test('a user beyond the first page is found, and never said not to exist', { tag
   await page.getByRole('button', { name: 'Load all and search' }).click();
   await expect(rowOf(page, last)).toBeVisible();
   await expect(table(page).getByRole('row')).toHaveCount(2);
-  // Escape leads back to everybody.
+  // Escape clears the search.
   await search(page).press('Escape');
   await expect(search(page)).toHaveValue('');
   await expect(table(page).getByRole('row').nth(2)).toBeVisible();

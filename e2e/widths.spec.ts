@@ -4,8 +4,8 @@ import { ADMIN, VRINDA } from './demo.ts';
 import { chooseFound, signIn, test } from './fixtures.ts';
 
 /**
- * Every list that is a table; `record` is how a press on a row opens its record, which a card leaves the rest to,
- * `chosen` the distributor to choose first.
+ * Every list that is a table. `record` is what a press on a row opens, which shows what a card leaves out; `chosen` is
+ * the distributor to choose first.
  */
 const LISTS: readonly { of: Account; path: string; record?: 'dialog' | 'page'; chosen?: string }[] = [
   { of: VRINDA.distributor, path: '/orders', record: 'dialog' },
@@ -34,7 +34,7 @@ const plain = (text: string) =>
     .trim();
 const firstRow = (page: Page) => page.locator('[role=grid] [data-row]').first();
 
-/** What the first row says in every column of a table that has room for all of them, line by line. */
+/** The first row's text in every column of a table with room for all of them, line by line. */
 async function everything(page: Page): Promise<string[]> {
   await expect(firstRow(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'More of this row' })).toHaveCount(0);
@@ -47,7 +47,7 @@ async function everything(page: Page): Promise<string[]> {
     .filter((line) => !['', '-', '—', '₹0'].includes(line));
 }
 
-/** What the first row says at the current width, unfolded if it can be. */
+/** The first row's text at the current width, unfolded if possible. */
 async function reachable(page: Page): Promise<string> {
   const row = firstRow(page);
   const more = row.getByRole('button', { name: 'More of this row' });
@@ -56,7 +56,7 @@ async function reachable(page: Page): Promise<string> {
   return plain([...(await row.allInnerTexts()), ...(await details.allInnerTexts())].join(' '));
 }
 
-/** Neither the page nor the table has to be scrolled sideways. */
+/** Neither the page nor the table needs horizontal scrolling. */
 async function fits(page: Page): Promise<void> {
   const beyond = () =>
     page.getByRole('grid').evaluate((grid) => {
@@ -138,7 +138,7 @@ test('between phone and tablet, the sidebar expands over the page until it is le
     const box = await page.getByRole('grid').boundingBox();
     return [box?.x, box?.width];
   };
-  // The table moves for as long as the sidebar narrows.
+  // The table moves while the sidebar collapses.
   await page.evaluate(() =>
     Promise.all(
       document

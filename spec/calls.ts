@@ -1,4 +1,4 @@
-/** A documented call. Tests hold the table of operations to these rows, and an API test makes each call. */
+/** A documented call. Tests compare the contract's operations with these rows, and an API test makes each call. */
 export interface SpecifiedCall {
   id: string;
   /** Its row in the documented list; two methods on one path may share a row. */
@@ -6,9 +6,9 @@ export interface SpecifiedCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base path /api. */
   path: string;
-  /** Who may call it, separated by spaces; absent where the address itself is the permission. */
+  /** Roles that may call it, separated by spaces; absent where the address itself is the permission. */
   roles?: string;
-  /** Its name in the table of operations; the upload to a signed address is outside of it. */
+  /** Its name in the contract's operations; the upload to a signed address is not one of them. */
   operation?: string;
   screen: string;
   /** Section of the specification, such as `core §7`. */

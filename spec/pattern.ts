@@ -1,6 +1,6 @@
 const VARIABLE = /\{([^{}]+)\}/;
 
-/** What a variable part may be; any other may be any text. */
+/** Patterns of variable parts; others may be any text. */
 const SHAPES: Readonly<Record<string, string>> = {
   N: '[\\d,.]+',
   amount: '[\\d,]+\\.\\d\\d',

@@ -1,10 +1,10 @@
 /** A documented constant, validation, state or permission, in our own words. */
 export interface SpecifiedRule {
   id: string;
-  /** The screen it belongs to; `Everywhere` if it is not one screen's. */
+  /** The screen it belongs to; `Everywhere` if there is no single one. */
   screen: string;
   rule: string;
-  /** Our own text by which a story shows it. */
+  /** Text of ours by which a story shows the rule. */
   shows?: string;
   /** Section of the specification, such as `core §9`. */
   source: string;

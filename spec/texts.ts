@@ -7,7 +7,7 @@ interface From {
 /** A documented text or label. */
 export type SpecifiedText = From & { id: string; text: string };
 
-/** By id; a part in braces varies. Those of one screen and one source are together. */
+/** By id. Parts in braces vary. Texts of one screen and source are together. */
 const GROUPS: readonly (From & { texts: Readonly<Record<string, string>> })[] = [
   {
     screen: 'Sign in',

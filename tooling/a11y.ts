@@ -13,7 +13,7 @@ import { ensureChromium } from './install-chromium.ts';
 import { inShard } from './shard.ts';
 import { readStories } from './stories/open-story.ts';
 
-/** The last run, to tell what has changed since. */
+/** The last run, for showing what has changed since. */
 const LAST = join(ROOT, 'node_modules/.cache/a11y.json');
 interface Run {
   views: string[];
@@ -55,7 +55,7 @@ await command(async () => {
 
   const faults = [...violations, ...open];
   for (const fault of summary(faults)) console.log(fault);
-  // Only a whole run tells that an entry is not needed.
+  // Only a complete run can tell that an entry is not needed.
   const needless = visits.length === all.length && !chosen ? unused : [];
   for (const { rule, stories } of needless)
     console.log(`Nothing is reviewed by the entry for ${rule} in ${stories}: take it out of reviewed.ts.`);

@@ -14,9 +14,9 @@ export interface Reply {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Milliseconds after which a request counts as unanswered. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
-/** Sends a request as it is; unlike fetch it takes any method, path and header. Never rejects. */
+/** Sends a request as it is; unlike fetch it accepts any method, path and header. Never rejects. */
 export function send(
   origin: string,
   {
@@ -32,7 +32,7 @@ export function send(
     const end = (status: number, type: string, text: string) =>
       resolve({ status, type, text, took: performance.now() - began });
     const broken = (error: Error) => end(0, '', error.message);
-    const out = request({ agent, hostname, port, method, path, headers, timeout: PATIENCE }, (answer) => {
+    const out = request({ agent, hostname, port, method, path, headers, timeout: TIMEOUT }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('error', broken);
@@ -44,7 +44,7 @@ export function send(
         ),
       );
     });
-    out.once('timeout', () => out.destroy(new Error(`no answer within ${PATIENCE / 1000} s`)));
+    out.once('timeout', () => out.destroy(new Error(`no answer within ${TIMEOUT / 1000} s`)));
     out.once('error', broken);
     out.end(body === undefined ? undefined : Buffer.from(body, 'utf8'));
   });

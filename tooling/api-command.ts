@@ -5,7 +5,7 @@ import { command, ROOT, run } from './command.ts';
 
 const API = join(ROOT, ARTEFACTS.api.entry);
 
-/** The owner's commands, such as `pnpm backup`, by the API as it is built: a server may be running from it. */
+/** Operator commands such as `pnpm backup`, with the existing build of the API: a server may be running from it. */
 await command(async () => {
   if (!existsSync(API)) await ensureBuilt(['api']);
   const { code } = await run(process.execPath, [API, ...process.argv.slice(2)]);

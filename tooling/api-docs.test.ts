@@ -8,7 +8,7 @@ const text = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8');
 const table = Object.values<Operation>(operations);
 const quoted = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
 
-/** What a backend that lists an extension takes: calls, parameters of documented calls, and fields of requests. */
+/** What a backend that offers an extension accepts: calls, parameters of documented calls, and fields of requests. */
 function linesOf(name: Extension): string[] {
   return table.flatMap(({ method, path, extension, needs, extensionQuery, bodyExtensions = {} }) => {
     const call = `\`${method} ${path}\``;

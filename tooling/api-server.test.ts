@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './command.ts';
 
-/** Runs the body of a command in a process of its own: it gets a signal. */
+/** Runs a command's body in a separate process, to which a signal can be sent. */
 function runCommand(body: string) {
   const source = `
     import { setTimeout as sleep } from 'node:timers/promises';

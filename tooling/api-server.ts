@@ -8,19 +8,18 @@ import { interrupted, Refusal, ROOT, start } from './command.ts';
 
 export interface ApiServer {
   origin: string;
-  /** Its events since it started, without the requests. */
+  /** Logged events since the start, without requests. */
   events: () => readonly { event?: string; level?: string }[];
-  /** How long it took until it answered, in milliseconds. */
+  /** Milliseconds until it answered. */
   startedIn: number;
-  /** Ends it and waits until it has ended. */
+  /** Ends it with a signal and waits for its exit. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
-  /** Whether it still runs. */
   isRunning: () => boolean;
 }
 
 /**
- * Starts the built API on a free port and waits until it is ready. Throws a Refusal with its words if it ends before, and
- * once this command is interrupted.
+ * Starts the built API on a free port and waits until it is ready. Throws a Refusal with its output if it ends early,
+ * and if this command is interrupted.
  */
 async function startApi(env: Readonly<Record<string, string>>): Promise<ApiServer> {
   if (interrupted()) throw new Refusal('Interrupted: no further server is started.');
@@ -63,7 +62,7 @@ async function startApi(env: Readonly<Record<string, string>>): Promise<ApiServe
 /** Starts the built API, see `startApi`; `withServers` ends it. */
 export type StartApi = typeof startApi;
 
-/** Runs `work` with a folder for its servers; afterwards both are gone. */
+/** Runs `work` with a folder for its servers; ends the servers and deletes the folder afterwards. */
 export async function withServers<T>(work: (folder: string, start: StartApi) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'console-api-'));
   const started: ApiServer[] = [];

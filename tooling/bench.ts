@@ -8,9 +8,9 @@ import { command, Refusal, ROOT } from './command.ts';
 const FOLDER = join(ROOT, 'tooling/bench');
 
 /**
- * Runs all benchmarks in tooling/bench, or the named ones, and prints their measurements with limits. `--cold` adds what
- * takes minutes: the first start of a clone. `--against http://127.0.0.1:4500` measures the speed of the product at that
- * address as well, in turns.
+ * Runs all benchmarks in tooling/bench, or the named ones, and prints their measurements with limits. `--cold` adds the
+ * first start of a clone, which takes minutes. `--against http://127.0.0.1:4500` alternates with the product at that
+ * address, for comparison.
  */
 await command(async () => {
   const { positionals: wanted, values: options } = parseArgs({

@@ -12,7 +12,9 @@ interface Artefact {
   entry: string;
   tool: string;
   args: readonly string[];
-  /** Where the tool writes, if the finished build is then moved into place: a server may show the former one meanwhile. */
+  /**
+   * Where the tool writes, if the finished build is then moved into place: a server may still serve the previous one.
+   */
   draft?: string;
 }
 
@@ -67,7 +69,7 @@ export const ARTEFACTS = {
     ],
     entry: 'storybook-static/index.html',
     tool: 'storybook',
-    // The module graph tells `pnpm visual` which stories a change can reach.
+    // `pnpm visual` reads the module graph to find the stories that a change can affect.
     args: ['build', '-o', STORYBOOK_DRAFT, '--quiet', '--disable-telemetry', '--stats-json'],
     draft: STORYBOOK_DRAFT,
   },
@@ -77,7 +79,9 @@ export type ArtefactName = keyof typeof ARTEFACTS;
 /** Versions and compiler settings; a change to these makes every artefact stale. */
 const SHARED = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 
-/** What an artefact was built from; inside the artefact, since a build by other means empties its folder first. */
+/**
+ * The digest of the inputs, stored inside the artefact: a build by other means empties the folder and so removes it.
+ */
 const stampOf = ({ entry }: Artefact): string => join(ROOT, dirname(entry), '.built-from');
 
 const NOT_INPUTS = new Set(['node_modules', 'dist']);
@@ -91,11 +95,11 @@ function files(path: string): string[] {
     .flatMap((name) => files(`${path}/${name}`));
 }
 
-/** What an artefact would be built from now, as a digest. */
+/** The digest of an artefact's current inputs. */
 export function fingerprint(name: ArtefactName): string {
   const { inputs, args, entry }: Artefact = ARTEFACTS[name];
   const isStorybook = entry.startsWith('storybook-static');
-  // The API's address is written into the built page.
+  // The API's address is part of the built page.
   const hash = createHash('sha256').update(`${args.join(' ')} ${process.env.VITE_API_BASE_URL ?? ''}`);
   for (const path of [...SHARED, ...inputs].flatMap(files)) {
     if (path.endsWith('.test.ts') || path.endsWith('.test.tsx')) continue;

@@ -11,14 +11,14 @@ const SYSTEM = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** CHROMIUM_PATH, else the system's Chromium, else the one downloaded by Playwright, else undefined. */
+/** CHROMIUM_PATH, otherwise the system's Chromium, otherwise Playwright's download, otherwise undefined. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );
 }
 
-/** Quiet and offline; no sandbox, because root in a container cannot use it. */
+/** Quiet and offline; without a sandbox, which root in a container cannot use. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,7 +27,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Hinted glyphs are wider than the ones that people see.
+  // Hinted glyphs are wider than those that users see.
   '--font-render-hinting=none',
 ];
 

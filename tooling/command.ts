@@ -22,7 +22,7 @@ function end(signal: NodeJS.Signals): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 
-/** Aborted when this command is interrupted (Ctrl-C or SIGTERM): give it to whatever waits long. */
+/** Aborted when this command is interrupted (Ctrl-C or SIGTERM); pass it to long waits. */
 export const interruption: AbortSignal = interrupting.signal;
 /** Whether this command was interrupted. */
 export const interrupted = (): boolean => interruption.aborted;
@@ -32,9 +32,9 @@ export interface StartOptions {
   output?: 'captured' | 'errors';
   /** Added to this process's own environment. */
   env?: Readonly<Record<string, string>>;
-  /** The folder in which it runs, relative to the repository. */
+  /** The working directory, relative to the repository. */
   cwd?: string;
-  /** Milliseconds after which it is stopped. */
+  /** Timeout in milliseconds. */
   timeout?: number;
   /** Stops it. */
   signal?: AbortSignal | undefined;
@@ -80,7 +80,7 @@ export function run(...parameters: Parameters<typeof start>): Promise<Finished> 
 /** A plain sentence for the terminal; the process exits with code 1 and without a stack trace. */
 export class Refusal extends Error {}
 
-/** Whether its message is enough: a refusal, or an option that is not known. */
+/** Whether the message is enough without a stack: a refusal, or an unknown option. */
 const isPlain = (error: unknown): error is Error =>
   error instanceof Refusal ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
@@ -99,7 +99,7 @@ export async function command(body: () => Promise<number>, whenInterrupted = 130
   }
   if (!interrupted()) return;
   await Promise.allSettled([...running].map((child) => once(child, 'close')));
-  // What else was under way may go on for long.
+  // Other work in progress may take long.
   process.exit(whenInterrupted);
 }
 

@@ -23,7 +23,7 @@ const WITH_DEPENDENCIES = [
   'apps/flows',
 ];
 
-/** Links the same dependencies, but the copy's own packages instead of the repository's. */
+/** Links the repository's dependencies, but the copy's own workspace packages. */
 function linkDependencies(copy: string, folder: string): void {
   const from = join(ROOT, folder, 'node_modules');
   if (!existsSync(from)) return;
@@ -39,7 +39,7 @@ function linkDependencies(copy: string, folder: string): void {
   }
 }
 
-/** Copies the repository to a new temporary folder, where files can be generated and checked. Returns its path. */
+/** Copies the repository to a new temporary folder, in which files can be generated and checked. Returns its path. */
 export function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'generated-'));
   cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });

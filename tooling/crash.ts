@@ -4,10 +4,10 @@ import { ensureBuilt } from './build.ts';
 import { command, Refusal } from './command.ts';
 import { crash } from './crash/run.ts';
 
-/** A start takes at most this, in milliseconds. */
+/** The longest acceptable start, in milliseconds. */
 const READY_MS = 5000;
 
-/** `pnpm crash [KILLS]`: kills the built API under writers, and looks for what it had acknowledged. */
+/** `pnpm crash [KILLS]`: kills the built API during writes, and checks that acknowledged writes are still there. */
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -7,12 +7,12 @@ import { ROOT } from './command.ts';
 /** Moves the server's clock. */
 const CLOCK = new URL('../e2e/clock.js', import.meta.url).href;
 const FOLDER = join(ROOT, 'node_modules/.cache/demo-data');
-/** Names the build and the time that the data are of. */
+/** Records the build and the time of the data. */
 const STAMP = join(FOLDER, 'made-by');
 
 /**
- * Makes the demo data of the end-to-end tests' clock, unless those of this build are there. Returns their folder, of which each
- * of the end-to-end tests' servers begins with a copy.
+ * Makes the demo data for the clock of the end-to-end tests, unless it exists for this build. Returns its folder; each
+ * of their servers starts with a copy.
  */
 export async function ensureDemoData(clock = process.env.TEST_CLOCK ?? ''): Promise<string> {
   const made = `${fingerprint('api')} ${clock}`;

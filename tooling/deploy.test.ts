@@ -11,14 +11,14 @@ const proxy = read('deploy/Caddyfile');
 const environment = read('apps/api/src/environment.ts');
 const manual = read('docs/operate.md');
 
-/** The steps of a shell script or of the first stage of a Dockerfile, with the target's name. */
+/** The steps of a shell script or of a Dockerfile's first stage, with the target's name. */
 const stepsOf = (lines: readonly string[], target: string) =>
   lines
     .filter((line) => /^(pnpm |cp |rm )/.test(line))
     .map((line) => line.replaceAll(`"${target}"`, target).replaceAll(`"${target}/`, `${target}/`))
     .map((line) => line.replaceAll('"', '').replaceAll(target, 'TARGET'));
 
-/** Read by the storage's client, and by Node and its packages. */
+/** Read by the storage client, and by Node and its packages. */
 const OF_LIBRARIES = /^(AWS_|NODE_ENV$)/;
 
 describe('the files for delivery', () => {

@@ -7,7 +7,7 @@ const PORT = process.env.PORT || '4000';
 const API_PORT = process.env.API_PORT || '4001';
 const DATA_DIR = resolve(ROOT, process.env.DATA_DIR || '.data');
 
-/** The API restarts and the console reloads when a file changes; one address, as in production. */
+/** Restarts the API and reloads the console when a file changes; both on one origin, as in production. */
 await command(async () => {
   mkdirSync(DATA_DIR, { recursive: true });
   const servers = [

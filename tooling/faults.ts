@@ -11,7 +11,7 @@ import { WRITE_FAULT_NAMES } from './faults/write-faults.ts';
 import { WRITES } from './faults/writes.ts';
 import { ensureChromium } from './install-chromium.ts';
 
-/** Those of `all` that were asked for, by name or by how it begins; all without a wish. */
+/** The entries of `all` whose names start with one of `wishes`; all without a wish. */
 function chosen<T extends string>(all: readonly T[], wishes: readonly string[], what: string): readonly T[] {
   if (wishes.length === 0) return all;
   return wishes.flatMap((wish) => {
@@ -22,7 +22,7 @@ function chosen<T extends string>(all: readonly T[], wishes: readonly string[], 
   });
 }
 
-/** Runs one kind of tries, tells each finding after the line that repeats it, and counts; true without a finding. */
+/** Runs one kind of attempts, and prints each finding with the command that repeats it. True without findings. */
 async function attempt(
   option: 'screen' | 'write',
   count: number,
@@ -43,7 +43,7 @@ async function attempt(
   return findings.length === 0;
 }
 
-/** `pnpm faults`: every screen and every write of the built console under every fault of the API’s answers. */
+/** `pnpm faults`: every screen and every write of the built console under every injected fault of the API’s answers. */
 await command(async () => {
   const { values } = parseArgs({
     options: {

@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.ts';
 import { command, Refusal, seconds } from './command.ts';
 import { fuzz, SLOW_MS } from './fuzz/run.ts';
 
-/** How many findings are printed whole. */
+/** Findings printed in full. */
 const SHOWN = 20;
 
 /** `pnpm fuzz [COUNT]`: generated requests against the built API on fresh demo data. */

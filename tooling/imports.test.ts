@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusedImports } from './imports.ts';
 
-/** Planted faults: the import, the file that contains it, and the rule that must refuse it. */
+/** Forbidden imports: the import, the file that contains it, and the rule that must refuse it. */
 const FAULTS: [specifier: string, path: string, rule: RegExp][] = [
   ['@dmc/design-system/badge', 'packages/contract/src/up.ts', /none of our other packages, no React/],
   ['react', 'packages/contract/src/drawn.ts', /no React and no server/],
@@ -78,7 +78,7 @@ test.each([
   expect(refusedImports('packages/screens/src/orders/http.ts', source)).toHaveLength(1);
 });
 
-/** Files whose imports are allowed. */
+/** Files with allowed imports. */
 const SOUND: [path: string, ...specifiers: string[]][] = [
   ['packages/contract/src/orders.ts', 'zod/mini', './money.ts'],
   ['packages/design-system/src/badge/badge.tsx', 'react', '@tanstack/react-table', '../icon/icon.tsx'],

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 interface Rule {
-  /** The files to which it applies. */
+  /** The files that the rule applies to. */
   of: RegExp;
   except?: RegExp;
   /** The imports it refuses. Those from another package are written `@dmc/PACKAGE/…`, even if imported by path. */
@@ -137,7 +137,7 @@ function named(path: string, specifier: string): string {
     : target.replace(/^(packages|apps)\//, '@dmc/');
 }
 
-/** A sentence for each import in a source that a rule refuses; the path is relative to the repository. */
+/** A sentence for each refused import in a source; the path is relative to the repository. */
 export function refusedImports(path: string, source: string): string[] {
   const rules = RULES.filter(({ of, except }) => of.test(path) && !except?.test(path));
   if (rules.length === 0) return [];

@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { Refusal, run } from './command.ts';
 
-/** Whether it runs: a downloaded browser may exist but lack system libraries. */
+/** Whether it runs: a downloaded browser may lack system libraries. */
 const works = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 
-/** Finds Chromium or installs it: Playwright's download, else Debian's package when root; else a Refusal. */
+/**
+ * Finds Chromium or installs it: Playwright's download, otherwise Debian's package when root; otherwise throws a
+ * Refusal.
+ */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found && works(found)) return found;

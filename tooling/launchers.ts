@@ -40,7 +40,7 @@ function launchers(): number[] {
     else break;
     pid = found.parent;
   }
-  // A shell above the topmost launcher belongs to the user, and may end before us.
+  // A shell above the topmost launcher belongs to the user, and may end before this process.
   return chain.slice(0, known);
 }
 

@@ -17,7 +17,7 @@ const SETTINGS = [
   'apps/api/package.json',
 ];
 
-/** Planted faults: the rule that must report it, its path, and its source. */
+/** Sources with a fault: the rule that must report it, the path, and the source. */
 const FAULTS: [rule: string, path: string, source: string][] = [
   [
     'noRestrictedImports',
@@ -121,7 +121,7 @@ let found: Map<string, Set<string>>;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'seeded-'));
   for (const path of SETTINGS) cpSync(join(ROOT, path), join(folder, path));
-  // The configuration's schema is in there.
+  // Contains the schema of the configuration.
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   spawnSync('git', ['init', '-q'], { cwd: folder });
   for (const [path, source] of [...FAULTS.map(([, p, s]) => [p, s] as const), ...Object.entries(SOUND)]) {

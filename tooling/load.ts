@@ -9,22 +9,22 @@ import { withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
 import { command, interruption, Refusal, ROOT, run, start } from './command.ts';
 
-/** The tenants; the first is greedy. */
+/** Accounts of the tenants; the first one is greedy. */
 const GREEDY = 'asha.menon@vrinda.in';
 const OTHER = 'kavitha.r@haritvan.in';
 const CONNECTIONS = 50;
 const ROUNDS = 3;
-/** Of a person's calls, and of the health calls, in milliseconds. */
+/** Pause between a user's calls, and between health calls, in milliseconds. */
 const PAUSE = 100;
-/** Until the greedy tenant has used up what it may run on end, in milliseconds. */
+/** How long the greedy tenant takes to use up its burst, in milliseconds. */
 const SETTLING = { calls: 5000, imports: 20_000 };
-/** The goals: another tenant's p95 by its quiet p95, and the health call's p95 in milliseconds. */
+/** The goals: the ratio of another tenant's p95 to its p95 without load, and the health call's p95 in milliseconds. */
 const MOST_TIMES = 2;
 const MOST_HEALTH = 250;
 
 const BENCH = join(ROOT, 'apps/api/bench');
 
-/** One user's connections without a pause, in a process of their own. `end` returns how many calls had each status. */
+/** One user's connections without a pause, in a separate process. `end` returns the number of calls per status. */
 function beGreedy(origin: string, token: string, kind: keyof typeof SETTLING) {
   const greedy = start(
     process.execPath,
@@ -51,7 +51,7 @@ function beGreedy(origin: string, token: string, kind: keyof typeof SETTLING) {
   };
 }
 
-/** Answers of one kind of call, by what else is going on. */
+/** Answers of one kind of call, with and without load. */
 interface Compared {
   quiet: Answer[];
   greedy: Answer[];
@@ -67,8 +67,8 @@ function line(name: string, answers: readonly Answer[]): string {
 }
 
 /**
- * Compares another tenant's calls and /health while one tenant's fifty connections never rest, or with --imports one that
- * imports files, and while all is quiet.
+ * Compares another tenant's calls and /health without load and while one tenant's fifty connections send calls without
+ * a pause; with --imports, while one tenant imports files.
  */
 await command(async () => {
   const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './command.ts';
 
-// What it makes is checked by a section of `pnpm verify`.
+// A section of `pnpm verify` checks the generated files.
 test.each([
   ['screen', 'products', 'already exists.'],
   ['screen', 'Products', '“Products” is not a valid name'],

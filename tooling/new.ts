@@ -27,7 +27,7 @@ function spellings(kebab: string): Record<string, string> {
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** What one run adds, all of it determined before the first file is written. */
+/** The changes of one run, all prepared before the first file is written. */
 class Change {
   readonly #files = new Map<string, string>();
   readonly #names: Record<string, string>;
@@ -46,7 +46,7 @@ class Change {
     this.#files.set(target, this.fill(readFileSync(join(TEMPLATES, `${template}.template`), 'utf8')));
   }
 
-  /** Inserts text before (or, ending in a line break, after) a mark that the file must contain exactly once. */
+  /** Inserts text before (or, ending in a line break, after) a marker that the file must contain exactly once. */
   insert(path: string, mark: string, text: string, where: 'before' | 'after'): void {
     const source = this.#files.get(path) ?? read(path);
     const parts = source.split(mark);

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const LEVELS = new Set(['error', 'warn', 'info', 'debug']);
 
-/** The events of the calls of `log` in a source: their strings before the fields, except the levels. */
+/** Event names in calls of `log`: the string arguments before the fields, except levels. */
 const eventsIn = (source: string): string[] =>
   [...source.matchAll(/\blog\(([^{)]*)/g)]
     .flatMap(([, start = '']) => [...start.matchAll(/'([^']+)'/g)].map(([, text = '']) => text))

@@ -5,18 +5,21 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** PostgreSQL servers of our own, in temporary folders. Does not import `command.ts`, whose signals Vitest must not get. */
+/**
+ * Starts PostgreSQL servers in temporary folders. Does not import `command.ts`, whose signal handlers Vitest must not
+ * get.
+ */
 
 const BINARIES = '/usr/lib/postgresql';
 const SETPRIV = '/usr/bin/setpriv';
 export const HOST = '127.0.0.1';
 /** How long a server may take to start or to be promoted, in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** The path of one of PostgreSQL's programs. */
 export type Programs = (name: string) => string;
 
-/** PostgreSQL's programs where Debian puts them, of the newest version; undefined if there are none. */
+/** PostgreSQL's programs where Debian installs them, in the newest version; undefined if there are none. */
 export function postgresPrograms(): Programs | undefined {
   if (!existsSync(BINARIES) || !existsSync(SETPRIV)) return undefined;
   const [version] = readdirSync(BINARIES)
@@ -25,11 +28,11 @@ export function postgresPrograms(): Programs | undefined {
   return version === undefined ? undefined : (name) => join(BINARIES, version, 'bin', name);
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root; then they run as Debian's user for them. */
+/** PostgreSQL and PgBouncer refuse to run as root, so they run as Debian's user for them. */
 const isRoot = process.getuid?.() === 0;
 const UNPRIVILEGED = isRoot ? ['--reuid=postgres', '--regid=postgres', '--clear-groups'] : [];
 
-/** Runs a program to its end and returns its exit code and what it printed. */
+/** Runs a program to its end and returns its exit code and output. */
 export const attempt = (program: string, ...args: string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     execFile(SETPRIV, [...UNPRIVILEGED, program, ...args], (error, stdout, stderr) =>
@@ -37,19 +40,19 @@ export const attempt = (program: string, ...args: string[]): Promise<{ code: num
     );
   });
 
-/** As `attempt`, for what must succeed. */
+/** Like `attempt`; throws if the program fails. */
 export async function tool(program: string, ...args: string[]): Promise<string> {
   const { code, output } = await attempt(program, ...args);
   if (code !== 0) throw new Error(`${program} failed:\n${output}`);
   return output;
 }
 
-/** Starts a program that ends with this process, however that ends. */
+/** Starts a program that ends together with this process. */
 export function launch(program: string, ...args: string[]): ChildProcess {
   return spawn(SETPRIV, ['--pdeathsig=QUIT', ...UNPRIVILEGED, program, ...args], { stdio: 'ignore' });
 }
 
-/** Ends what was launched, as a crash would. */
+/** Kills a launched program, to simulate a crash. */
 export async function crash(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = once(child, 'close');
@@ -66,29 +69,29 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Asks until the answer is yes. */
+/** Polls until the answer is yes. */
 export async function waitUntil(what: string, ask: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   while (!(await ask())) {
-    if (Date.now() > end) throw new Error(`${what} took longer than ${PATIENCE / 1000} s.`);
+    if (Date.now() > end) throw new Error(`${what} took longer than ${TIMEOUT / 1000} s.`);
     await sleep(100);
   }
 }
 
-/** Makes a folder below `folder`, which `mkdtemp` has made, that PostgreSQL may write. */
+/** Creates a folder below `folder`, a result of `mkdtemp`, that PostgreSQL may write. */
 export async function homeIn(folder: string): Promise<string> {
   const home = join(folder, 'postgres');
   mkdirSync(home);
   if (isRoot) {
     const [uid = 0, gid = 0] = (await tool('/bin/sh', '-c', 'id -u; id -g')).split('\n').map(Number);
-    // The folder of `mkdtemp` is its owner's alone.
+    // `mkdtemp` makes folders that only their owner can enter.
     chmodSync(folder, 0o711);
     chownSync(home, uid, gid);
   }
   return home;
 }
 
-/** Makes the folder of a new server, which trusts everybody on this machine as `postgres`. */
+/** Initialises the folder of a new server, which trusts all local users as `postgres`. */
 export const initialise = (program: Programs, data: string): Promise<string> =>
   tool(program('initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8');
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { refusedImports } from './imports.ts';
 
-/** What lint cannot check: the repository's structure, imports, stories and documents. */
+/** Checks what lint cannot: the repository's structure, imports, stories and documents. */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SELF = 'tooling/repository.test.ts';
@@ -100,7 +100,7 @@ describe('the structure', () => {
         .filter((folder) => !/\.[a-z]+$/.test(folder))
         .filter(
           (folder) =>
-            // A part of Radix that is used as it is has only its stories.
+            // A part of Radix that is used unchanged has only its stories.
             !['.tsx', '.ts', '.stories.tsx'].some((end) =>
               FILES.includes(`${folder}/${basename(folder)}${end}`),
             ),
@@ -144,14 +144,14 @@ describe('the code', () => {
   });
 
   describe('the end-to-end tests', () => {
-    /** Each with the options in its head and all that it does. */
+    /** Each test with its options and its body. */
     const tests = FILES.filter((path) => /^e2e\/.*\.spec\.ts$/.test(path)).flatMap((path) =>
       source(path)
         .split(/^(?= *test\()/m)
         .slice(1)
         .map((text) => ({
           path,
-          // To its own end: what is nested ends further in.
+          // Ends at the test's own indentation: nested blocks are indented further.
           text: text.split(new RegExp(`^ {${text.indexOf('test(')}}\\}\\);$`, 'm'))[0] ?? '',
           head: text.slice(0, text.indexOf('=> {')),
         })),
@@ -174,7 +174,7 @@ describe('the code', () => {
     });
 
     test('of the default run have their own data, and wait for nothing but what they expect', () => {
-      // The sign-in page lists the demo accounts; devices and conversations come from the retailers' app alone.
+      // The sign-in page lists the demo accounts; only the retailers' app creates devices and conversations.
       const onDemoData = ['sign-in', 'notifications', 'support'].map((name) => `e2e/${name}.spec.ts`);
       const own = core.filter(({ path }) => !onDemoData.includes(path));
       expect(named(own.filter(({ text }) => /\b(VRINDA|HARITVAN|TEJOMAYA)\b/.test(text)))).toEqual([]);
@@ -282,13 +282,13 @@ describe('the stories', () => {
   const storyOf = (path: string): string => path.replace(/\.tsx$/, '.stories.tsx');
 
   /** Parts that render nothing of their own. */
-  const UNDRAWN = new Set(['themes', 'theme-list', 'theme-root', 'icon', 'link', 'story-kit']);
+  const UNRENDERED = new Set(['themes', 'theme-list', 'theme-root', 'icon', 'link', 'story-kit']);
 
   test('every primitive has its stories', () => {
     const primitives = FILES.filter((path) => /^packages\/design-system\/src\/([^/]+)\/\1\.tsx$/.test(path));
     expect(
       primitives
-        .filter((path) => !UNDRAWN.has(basename(dirname(path))))
+        .filter((path) => !UNRENDERED.has(basename(dirname(path))))
         .map(storyOf)
         .filter((path) => !stories.includes(path)),
     ).toEqual([]);
@@ -299,7 +299,7 @@ describe('the stories', () => {
       screens
         .filter((path) => FILES.includes(`${dirname(path)}/${basename(dirname(path))}.copy.ts`))
         .filter((path) => basename(dirname(path)) === basename(path, '.tsx'))
-        // The frame of every form, shown in the stories of each.
+        // Part of every form, and shown in the stories of each.
         .filter((path) => basename(path) !== 'draft-form.tsx')
         .map(storyOf)
         .filter((path) => !stories.includes(path)),

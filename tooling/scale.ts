@@ -11,7 +11,9 @@ const numberOf = (name: string, text: string): number => {
   return value;
 };
 
-/** `pnpm scale`: whether two servers on a replicated PostgreSQL keep what they acknowledge when the primary fails. */
+/**
+ * `pnpm scale`: checks that two servers on a replicated PostgreSQL lose no acknowledged write when the primary fails.
+ */
 await command(async () => {
   const { values } = parseArgs({
     options: {

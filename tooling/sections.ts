@@ -71,7 +71,7 @@ export async function withChromium(name: string, body: () => Promise<Tally>): Pr
   return body();
 }
 
-/** Which stories and end-to-end tests run, whatever the environment says. */
+/** Selects the core stories and end-to-end tests, overriding the environment. */
 export const CORE = { SUITE: 'core' };
 
 export const runE2e = (env: Readonly<Record<string, string>>, shard?: string): Promise<Tally> =>
@@ -94,7 +94,7 @@ export const runE2e = (env: Readonly<Record<string, string>>, shard?: string): P
     );
   });
 
-/** Builds in parallel, since each has phases that use only one core. */
+/** Builds in parallel, since each build has phases that use only one core. */
 export async function builds(names: readonly ArtefactName[]): Promise<Tally[]> {
   const todo = stale(names);
   return Promise.all(
@@ -126,7 +126,7 @@ function sizes(): Tally {
   return { passed: lines.length - over.length, failed: over.map(({ name }) => `Size budget: ${name}`) };
 }
 
-/** Compares the specification with what is proved. */
+/** Compares the specification with the given proofs. */
 export function specification(proofs: readonly string[]): Tally {
   const coverage = coverageOf(proofs);
   console.log(`Specification: ${counts(coverage)}`);

@@ -1,6 +1,6 @@
 import { Refusal } from './command.ts';
 
-/** The items of one part of a run: of `2/3`, every third one from the second. All without a part. */
+/** The items of one part of a run: for `2/3`, every third one from the second. Without a part, all. */
 export function inShard<Item>(items: readonly Item[], shard: string | undefined): Item[] {
   if (shard === undefined) return [...items];
   const [part = 0, parts = 0] = shard.split('/').map(Number);

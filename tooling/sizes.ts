@@ -16,7 +16,7 @@ export interface Size {
 const KB = 1000;
 const DIST = join(ROOT, ARTEFACTS.console.entry, '..');
 
-/** In kB of JavaScript: a tenth above what each page loads. A new one may have 275. */
+/** In kB of JavaScript: a tenth above what each page loads. A new page may have 275. */
 const BUDGETS: Readonly<Record<string, number>> = {
   'sign-in': 135,
   'access-denied': 230,
@@ -49,10 +49,10 @@ const BUDGETS: Readonly<Record<string, number>> = {
 const budgetOf = (page: string): number => (BUDGETS[page] ?? 275) * KB;
 const CSS_BUDGET = 45 * KB;
 const PAGE_BUDGET = 2 * KB;
-/** Of what has to arrive, beside the frame, before a page asks for its data. */
+/** Budget of what must arrive, in addition to the shell, before a page requests its data. */
 const LOADER_BUDGET = 9 * KB;
 
-/** What Vite's manifest says of a module that has a chunk. */
+/** An entry of Vite's manifest. */
 interface Chunk {
   file: string;
   css?: readonly string[];
@@ -60,7 +60,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The files of these modules, and those that they cannot run without. */
+/** The files of these modules, and their static imports. */
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -76,8 +76,8 @@ function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
 }
 
 /**
- * What each page loads before it is usable: the console's own files, the page's and, signed in, the frame's and its
- * loader's. What they import lazily (dialogs, charts, the uploader) loads after.
+ * What each page loads before it is usable: the console's own files, the page's and, when signed in, the shell's and
+ * its loader's. Lazy imports (dialogs, charts, the uploader) load later.
  */
 export function screensOf(manifest: Manifest): { name: string; files: string[]; budget: number }[] {
   const pages = Object.keys(manifest).flatMap(
@@ -100,7 +100,7 @@ export function screensOf(manifest: Manifest): { name: string; files: string[]; 
   }));
 }
 
-/** What each page's loader has to have, besides the console's own files and the frame's, to ask for the data. */
+/** What each page's loader needs to request the data, besides the files of the console and the shell. */
 export function loadersOf(manifest: Manifest): { name: string; files: string[] }[] {
   const frame = new Set(filesOf(manifest, ['index.html', 'src/signed-in.tsx']));
   return Object.keys(manifest)
@@ -111,14 +111,13 @@ export function loadersOf(manifest: Manifest): { name: string; files: string[] }
     }));
 }
 
-/** The size on the wire: of the file as compressed by the build, or as a server would compress it. */
+/** The transferred size: of the file as compressed by the build, or as a server would compress it. */
 const gzipped = (file: string): number => {
   const path = join(DIST, file);
   return existsSync(`${path}.gz`) ? statSync(`${path}.gz`).size : gzipSync(readFileSync(path)).length;
 };
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gzipped(file), 0);
 
-/** The built console's sizes and their budgets. */
 export function measure(): Size[] {
   const page = join(ROOT, ARTEFACTS.console.entry);
   if (!existsSync(page)) throw new Refusal('The console is not built: there is no page to measure.');

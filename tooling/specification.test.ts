@@ -84,7 +84,7 @@ it.each(['a', 'b'])(
 });
 
 test('an entry that is taken out is missed', () => {
-  // The counts of the documents: change them only with the documents.
+  // The counts of the documents: they change only with the documents.
   expect([texts.length, calls.length, rules.length]).toEqual([421, 66, 164]);
 });
 

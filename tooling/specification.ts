@@ -7,13 +7,13 @@ import { fixedParts } from '../spec/pattern.ts';
 import { RULES } from '../spec/rules.ts';
 import { TEXTS } from '../spec/texts.ts';
 
-/** Not the one of `command.ts`, which takes the signals of its process: Storybook reads this file too. */
+/** Not imported from `command.ts`, which handles its process's signals: Storybook reads this file too. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The documented texts, calls and rules. */
 export const DOCUMENTED = { texts: TEXTS, calls: CALLS, rules: RULES };
 
-/** What proves an entry: a story, or a test by its title as written; the variable part of a template is in braces. */
+/** The proof of an entry: a story, or a test by its title as written; the variable part of a template is in braces. */
 export type Proof =
   | { story: string; file?: never; title?: never }
   | { file: string; title: string; story?: never };
@@ -22,22 +22,22 @@ export type Proof =
 export interface Coverage {
   kind: 'texts' | 'calls' | 'rules';
   total: number;
-  /** A line for each entry without a proof: its id and what names it. */
+  /** A line for each entry without a proof: its id and description. */
   unproved: string[];
 }
 
 const source = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** A list of ids, with its beginning: `proves: ['call-5', 'call-6'`. */
+/** A list of ids, from its start: `proves: ['call-5', 'call-6'`. */
 const LIST = /\bproves(?:: \[|\()([^\])]*)/g;
-/** A title, and the list in the options after it: of a test in `meta`, of an end-to-end test as an annotation. */
+/** A title, and the list in the options after it: a test's `meta`, or an end-to-end test's annotation. */
 const TITLED =
   /\(\s*(['"`])((?:(?!\1).)+)\1,\s*\{[^{}]*?(?:meta: \{\s*|annotation: )proves(?:: \[|\()([^\])]*)/g;
 
 const idsIn = (list = ''): string[] => [...list.matchAll(/'([^']+)'/g)].map(([, id = '']) => id);
 const allIdsIn = (text: string): string[] => [...text.matchAll(LIST)].flatMap(([, list]) => idsIn(list));
 
-/** The stories in a source, with the entries that each names. A copy (`...Ready`) names none of the original's. */
+/** The stories in a source, with the entries that each names. A copy (`...Ready`) does not inherit the original's. */
 export function storiesIn(text: string): { id: string; proves: string[] }[] {
   const title = /^ {2}title: '([^']+)'/m.exec(text)?.[1];
   return title === undefined
@@ -57,12 +57,12 @@ export const testsIn = (text: string): { title: string; proves: string[] }[] =>
     proves: idsIn(list),
   }));
 
-/** What the table of operations proves of a call. */
+/** The part of a call that the contract's operations prove. */
 const rowOf = (call: string): string => `${call}.row`;
-/** The test of each row, which names it by a template. */
+/** The test that proves each row, named by a template. */
 const TABLE = { file: 'packages/contract/src/operations.test.ts', title: 'has {id}' };
 
-/** Where each entry, and each call's row, is proved, by id, as the stories, tests and end-to-end tests name it. */
+/** The proofs of each entry, and of each call's row, by id, as the stories and tests name them. */
 export function listedProofs(): Record<string, Proof[]> {
   const listed: Record<string, Proof[]> = {};
   const list = (ids: readonly string[], proof: Proof) => {
@@ -86,7 +86,7 @@ export function listedProofs(): Record<string, Proof[]> {
   return listed;
 }
 
-/** The texts that a test names, but does not contain. */
+/** Texts that a test names, but does not contain. */
 export const unworded = (listed = listedProofs()): string[] =>
   TEXTS.flatMap(({ id, text }) =>
     (listed[id] ?? []).flatMap((proof) => {
@@ -97,8 +97,8 @@ export const unworded = (listed = listedProofs()): string[] =>
   );
 
 /**
- * What the specification says, and what of it is proved: `proofs` are the ids that the passed tests name. A call is
- * proved by an API test and by its row in the table of operations.
+ * Which entries of the specification are proved: `proofs` are the ids that the passed tests name. A call is proved by
+ * an API test and by its row in the contract's operations.
  */
 export function coverageOf(
   proofs: readonly string[],

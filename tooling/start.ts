@@ -14,7 +14,7 @@ interface Account {
 
 const HOST = process.env.HOST || '127.0.0.1';
 const PORT = process.env.PORT || '4000';
-/** Storybook lets any script run, so it is not served where the console keeps its session. */
+/** Storybook runs arbitrary scripts, so it is not served on the origin where the console stores its session. */
 const STORYBOOK_PORT = process.env.STORYBOOK_PORT || String(Number(PORT) + 1);
 const DATA_DIR = resolve(ROOT, process.env.DATA_DIR || '.data');
 
@@ -25,7 +25,7 @@ function checkNode(): void {
   }
 }
 
-/** Demo accounts have public passwords, so a server in production has them only if asked. */
+/** Demo accounts have public passwords, so a production server has them only on request. */
 function checkDemo(): void {
   if (process.env.NODE_ENV === 'production' && process.env.DEMO === undefined) {
     throw new Refusal(
@@ -40,7 +40,7 @@ function portOf(variable: string, value: string): number {
   throw new Refusal(`${variable} is “${value}”: give a number from 1 to 65535.`);
 }
 
-/** Checked before a long build, so that a taken port is reported at once. */
+/** Checked before a long build, so that a port in use is reported at once. */
 async function checkPorts(): Promise<void> {
   const ports = { PORT: portOf('PORT', PORT), STORYBOOK_PORT: portOf('STORYBOOK_PORT', STORYBOOK_PORT) };
   if (ports.PORT === ports.STORYBOOK_PORT) {
@@ -72,13 +72,13 @@ function checkDataFolder(): void {
   }
 }
 
-/** An address that a browser on this machine can open. */
+/** A URL that a browser on this machine can open. */
 function address(port = PORT): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
   return `http://${host}:${port}`;
 }
 
-/** Prints the addresses and the accounts; `follows`: Storybook is not built yet. */
+/** Prints the URLs and the accounts; `follows`: Storybook is not built yet. */
 function announce(accounts: readonly Account[], follows: boolean): void {
   const lines = [
     '',
@@ -97,7 +97,7 @@ function announce(accounts: readonly Account[], follows: boolean): void {
   console.log([...lines, '', 'Press Ctrl-C to stop. Data is kept in the data folder.'].join('\n'));
 }
 
-/** Builds Storybook beside the running server. Without it, the product is still served. */
+/** Builds Storybook while the server is running. If that fails, the product is still served. */
 async function followWithStorybook(signal: AbortSignal): Promise<void> {
   try {
     await ensureBuilt(['storybook'], signal);
@@ -137,7 +137,7 @@ await command(async () => {
     server.once('close', (code) => done(code ?? 1));
   }).finally(() => ending.abort());
   const slow = setTimeout(() => console.log('Starting the server; the first start creates its data …'), 3000);
-  // While the server starts.
+  // Runs while the server starts.
   const follows = stale(['storybook']).length > 0;
 
   while (!ending.signal.aborted) {

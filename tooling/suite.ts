@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { interrupted, Refusal, seconds } from './command.ts';
 import { mergeTallies, one, type Tally } from './tally.ts';
 
-/** What a section is told of its run. */
+/** Parameters of a section's run. */
 interface Run {
-  /** The entries of the specification that the sections before it proved. */
+  /** Entries of the specification that earlier sections proved. */
   proofs: readonly string[];
   /** Which part of it to run, if it can be divided: `1/3`. */
   shard: string | undefined;
@@ -17,12 +17,12 @@ export interface Section {
   /** For `--only`. */
   name: string;
   title: string;
-  /** About how long it takes on two quiet cores. */
+  /** Approximate duration on two idle cores. */
   minutes: number;
   run: (run: Run) => Promise<Tally>;
 }
 
-/** The sections with one of these names, in their order; all if none is named. */
+/** The sections with these names, in their order; all if none is named. */
 export function chosen(sections: readonly Section[], only?: readonly string[]): readonly Section[] {
   if (only === undefined) return sections;
   const names = sections.map(({ name }) => name);
@@ -54,8 +54,8 @@ function list(heading: string, lines: readonly string[]): void {
 }
 
 /**
- * Runs sections in order: all, or those of `--only NAME`, which may be given several times; `--shard 1/3` runs a part of
- * those that can be divided. Returns the exit code; the last line printed is `N passed, N failed`.
+ * Runs sections in order: all, or those of `--only NAME`, which may be given several times; `--shard 1/3` runs a part
+ * of those that can be divided. Returns the exit code; the last line printed is `N passed, N failed`.
  */
 export async function runSuite(all: readonly Section[], args = process.argv.slice(2)): Promise<number> {
   const { values } = parseArgs({

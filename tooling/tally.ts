@@ -5,20 +5,20 @@ export interface Tally {
   passed: number;
   /** The name of each failure, including skipped tests. */
   failed: string[];
-  /** Tests that were left out, or ran with less, since the machine lacks something. */
+  /** Tests that were skipped or reduced because the machine lacks something. */
   lacking?: string[];
-  /** Tests that passed only when they were tried again. */
+  /** Tests that passed only on a retry. */
   flaky?: string[];
-  /** How long each file's tests ran, in milliseconds. */
+  /** Duration of each file's tests, in milliseconds. */
   took?: Record<string, number>;
-  /** The entries of the specification that passed tests name, by id. */
+  /** Entries of the specification that passed tests name, by id. */
   proofs?: string[];
 }
 
-/** One check, which passed or failed. */
+/** A single check that passed or failed. */
 export const one = (ok: boolean, name: string): Tally => ({ passed: ok ? 1 : 0, failed: ok ? [] : [name] });
 
-/** How long each file took in all: one may run several times, on different days or databases. */
+/** Total duration per file: one may run several times, on different days or databases. */
 function timesOf(tallies: readonly Tally[]): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const { took = {} } of tallies)
@@ -26,7 +26,7 @@ function timesOf(tallies: readonly Tally[]): Record<string, number> {
   return sum;
 }
 
-/** Several results as one. */
+/** Adds several results up. */
 export const mergeTallies = (tallies: readonly Tally[]): Required<Tally> => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.flatMap(({ failed }) => failed),
@@ -93,7 +93,7 @@ export interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-/** Counts the tests of a Playwright JSON report. A skipped one is a failure; a failed one names its trace. */
+/** Counts the tests of a Playwright JSON report. A skipped test is a failure; a failed one names its trace. */
 export function tallyPlaywright(report: PlaywrightReport, code: number): Tally {
   const tally = mergeTallies([]);
   const walk = (suite: PlaywrightSuite, path: string): void => {
@@ -123,7 +123,7 @@ export function tallyPlaywright(report: PlaywrightReport, code: number): Tally {
   for (const suite of report.suites) walk(suite, suite.title);
   for (const { message } of report.errors) tally.failed.push(message?.split('\n')[0] ?? 'an error');
   if (tally.passed + tally.failed.length === 0) tally.failed.push('no end-to-end test was found');
-  // The core is not allowed any.
+  // The core may not have flaky tests.
   if (code !== 0 && tally.failed.length === 0) {
     tally.passed -= tally.flaky.length;
     tally.failed.push(...tally.flaky.splice(0));

@@ -6,16 +6,16 @@ import { crash, freePort, HOST, homeIn, initialise, launchPostgres, postgresProg
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a PostgreSQL server for tests; undefined if there is none. */
+    /** The URL of a PostgreSQL server for tests; undefined if there is none. */
     postgres: string | undefined;
   }
   interface TaskMeta {
-    /** What a test needs that this machine lacks: it was left out, or ran without it. */
+    /** What a test needs that this machine lacks: it was skipped, or ran without it. */
     lacks?: string;
   }
 }
 
-/** The PostgreSQL server at TEST_DATABASE_URL, or a new one where PostgreSQL is installed; undefined otherwise. */
+/** The PostgreSQL server at TEST_DATABASE_URL, or a new one if PostgreSQL is installed; undefined otherwise. */
 export async function testServer(): Promise<{ url: string; end: () => Promise<void> } | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, end: async () => {} };
@@ -25,7 +25,7 @@ export async function testServer(): Promise<{ url: string; end: () => Promise<vo
   const home = await homeIn(folder);
   const [data, port] = [join(home, 'data'), await freePort()];
   await initialise(program, data);
-  // Nothing here must survive a power cut.
+  // This data need not survive a power failure.
   const child = await launchPostgres(program, data, port, { fsync: 'off', max_connections: '300' });
   return {
     url: `postgres://postgres@${HOST}:${port}/postgres`,
@@ -36,7 +36,7 @@ export async function testServer(): Promise<{ url: string; end: () => Promise<vo
   };
 }
 
-/** Gives the API tests a PostgreSQL server, for what each of them proves there as well. */
+/** Provides the API tests with a PostgreSQL server. */
 export async function setup({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const server = await testServer();
   provide('postgres', server?.url);

@@ -24,10 +24,13 @@ import { mergeTallies, one, type Tally } from './tally.ts';
 import { testServer } from './test-postgres.ts';
 import { CHANGES, seedAndCompare } from './visual/seeded-faults.ts';
 
-/** Which stories and end-to-end tests run, whatever the environment says. */
+/** Selects all stories and end-to-end tests, overriding the environment. */
 const ALL = { SUITE: '', TRANSLATED: '' };
 
-/** What `pnpm new` makes of a resource, its screen and a primitive passes as it is: lint, types, tests and stories. */
+/**
+ * Checks that the output of `pnpm new` for a resource, its screen and a primitive passes unchanged: lint, types, tests
+ * and stories.
+ */
 const GENERATED_PATHS = [
   'packages/contract/src/delivery-slots.ts',
   'packages/contract/src/delivery-slots.test.ts',
@@ -73,8 +76,7 @@ async function generated(): Promise<Tally> {
 }
 
 /**
- * Looks for seeded faults, then at the first story of each screen in every theme and mode; `pnpm a11y` visits all
- * stories.
+ * Audits seeded faults, then the first story of each screen in every theme and mode; `pnpm a11y` visits all stories.
  */
 async function accessibility(): Promise<Tally> {
   const seeded = await seededFaults();
@@ -88,19 +90,19 @@ async function accessibility(): Promise<Tally> {
   };
 }
 
-/** Whether the pictures of `pnpm visual` show three of the changes that `pnpm visual:selftest` plants. */
+/** Checks that the pictures of `pnpm visual` show three of the seeded changes of `pnpm visual:selftest`. */
 async function pictures(): Promise<Tally> {
   const changes = CHANGES.filter(({ name }) => ['hue +2 %', '1 px shift', 'missing icon'].includes(name));
   const { caught, missed } = await seedAndCompare(STORYBOOK, changes, join(ROOT, '.visual/selftest'));
   return { passed: caught.length, failed: missed };
 }
 
-/** What a short run of `pnpm faults` reads: a list, a dashboard and a record, each in a few ways. */
+/** The reads of a short run of `pnpm faults`: a list, a dashboard and a record, each with a few faults. */
 const FAULTED = {
   screens: SCREENS.filter(({ name }) => ['orders', 'accounting', 'live-tracking/ID'].includes(name)),
   faults: ['500', 'nulls', 'hang-body', 'reset'],
 } as const;
-/** What it writes: a form, a payment and a press. */
+/** The writes of a short run: a form, a payment and a press. */
 const FAULTED_WRITES = {
   writes: WRITES.filter(({ name }) => ['createProduct', 'recordPayment', 'setUserStatus'].includes(name)),
   faults: ['500', '401', 'lost'],
@@ -136,8 +138,8 @@ async function reliability(): Promise<Tally> {
 }
 
 /**
- * The end of a month, minutes whose day in UTC is the one before, a leap day, and the midnight that ends a financial
- * year, which comes while end-to-end tests run.
+ * The end of a month, minutes whose UTC day is the previous one, a leap day, and the midnight that ends a financial
+ * year, which comes while the end-to-end tests run.
  */
 const CLOCKS = [
   '2026-10-31T23:50:00+05:30',
@@ -146,7 +148,7 @@ const CLOCKS = [
   '2027-03-31T23:58:00+05:30',
 ];
 
-/** The API tests and the core end-to-end tests on days that are easily got wrong. */
+/** The API tests and the core end-to-end tests on dates that are easy to get wrong. */
 async function dates(shard: string | undefined): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const clock of inShard(CLOCKS, shard)) {
@@ -157,7 +159,7 @@ async function dates(shard: string | undefined): Promise<Tally> {
   return mergeTallies(tallies);
 }
 
-/** The API's tests on a PostgreSQL server, where concurrent writes really are concurrent. */
+/** The API's tests on a PostgreSQL server, where writes really are concurrent. */
 async function postgresql(): Promise<Tally> {
   const server = await testServer();
   if (!server) return { passed: 0, failed: [], lacking: ['The API tests (a PostgreSQL server)'] };
@@ -193,7 +195,7 @@ export const STORIES: Section = {
   minutes: 13,
   run: ({ shard }) => withChromium('Stories', () => vitest('stories', { env: ALL, shard })),
 };
-/** Axe has looked at them in `stories`. */
+/** Axe has checked these stories in `stories`. */
 export const TRANSLATED_STORIES: Section = {
   name: 'translated',
   title: 'Stories on a page that a browser translates',
@@ -245,7 +247,7 @@ export const DATES: Section = {
   minutes: 20,
   run: ({ shard }) => dates(shard),
 };
-/** Every entry was proved in this run, if it was a whole one; the Specification page of Storybook says so. */
+/** Every entry was proved in this run, if it was a complete one; Storybook's Specification page shows it. */
 export const SPECIFICATION_PROVED: Section = {
   name: 'specification',
   title: 'Specification: what was proved',

@@ -16,7 +16,7 @@ import {
   TRANSLATED_STORIES,
 } from './verify-sections.ts';
 
-/** Everything: what `pnpm test` runs, and what takes longer than a change can wait for. */
+/** Runs everything: the sections of `pnpm test`, and those that take longer than a change can wait for. */
 await command(() =>
   runSuite([
     LINT,

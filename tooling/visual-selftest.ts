@@ -6,7 +6,7 @@ import { STORYBOOK } from './stories/open-story.ts';
 import { VISUAL } from './visual/playwright.ts';
 import { CHANGES, seedAndCompare } from './visual/seeded-faults.ts';
 
-/** Plants every change in turn, and tells whether the pictures show it. */
+/** Seeds every change in turn, and reports whether the pictures show it. */
 await command(async () => {
   await ensureChromium();
   await ensureBuilt(['storybook']);

@@ -35,7 +35,7 @@ pnpm visual accept STORY … --why "…"`;
 const LAST = join(VISUAL, 'outcome.json');
 interface Comparison {
   outcomes: readonly Outcome[];
-  /** Files that the fingerprints count, and git did not know. */
+  /** Files that the fingerprints include, and git did not track. */
   untracked: readonly string[];
 }
 
@@ -85,7 +85,7 @@ function picturesOf(base: string, chromium: string): string {
   return folder;
 }
 
-/** Takes the pictures that are missing. A story that could not be captured leaves none, and is tried again. */
+/** Takes missing pictures. A story that could not be captured has none, and is tried again. */
 async function takeBefore(folder: string, pictures: string, stories: readonly Planned[]): Promise<void> {
   const missing = stories
     .filter(({ was }) => !existsSync(join(pictures, was)))
@@ -115,7 +115,7 @@ async function buildNow(): Promise<StorybookBuild> {
   return readBuild(STORYBOOK);
 }
 
-/** Compares the working tree with itself until it differs, `times` at most. */
+/** Compares the working tree with itself until it differs, at most `times` times. */
 async function repeat(times: number, parts: readonly string[]): Promise<number> {
   await ensureChromium();
   const now = await buildNow();

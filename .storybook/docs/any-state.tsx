@@ -33,7 +33,7 @@ export function AnyState({ story }: { story: Story }) {
           />
         ))}
       </div>
-      {/* Only for the pointer: a dialog in it would keep the focus. */}
+      {/* Inert until the pointer enters: a dialog in it would capture the focus. */}
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the pointer decides who the frame is for */}
       <iframe
         className="docs-state"

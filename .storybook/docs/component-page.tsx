@@ -4,15 +4,15 @@ import { useContext } from 'react';
 import { Globals, storyAddress } from './globals.ts';
 import { Lead, Rules, Sample, Section, type Story, Themes, viewportOf, widthIn } from './page-parts.tsx';
 
-/** A story fills the window only if it says so; the others are as tall as they are. */
+/** Whether a story is as tall as its content instead of filling the window. */
 const fits = (story: Story) => story.parameters.layout !== 'fullscreen';
 
-/** What a component is for, its props, its looks, and how it is used. */
+/** A component's purpose, props, variants and usage. */
 export function ComponentPage({ guide, shown }: { guide: ComponentGuide | undefined; shown: Story[] }) {
   const [primary, ...others] = shown;
   const globals = useContext(Globals);
   if (!primary) return null;
-  // A page of its own does not follow the controls.
+  // A story in an iframe does not follow the controls.
   const { inline = true, height } = primary.parameters.docs?.story ?? {};
   return (
     <>

@@ -9,12 +9,12 @@ import './docs.css';
 import './foundations/foundations.css';
 import { Globals, type ReviewGlobals, themeOf } from './globals.ts';
 
-/** What Storybook does not declare. */
+/** The part of Storybook's API that its types do not declare. */
 interface StoryStore {
   userGlobals: { get: () => ReviewGlobals };
 }
 
-/** Every page of documentation, in the theme that the toolbar names. */
+/** Wraps every page of documentation in the toolbar's theme. */
 export function Container({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context;
   const globals = useSyncExternalStore(
@@ -25,7 +25,7 @@ export function Container({ context, children }: PropsWithChildren<DocsContainer
       },
       [channel],
     ),
-    // Frames send their own globals on the same channel, so this reads the store, not the message.
+    // Iframes send their own globals on the same channel, so this reads the store instead of the message.
     () => (context as unknown as { store: StoryStore }).store.userGlobals.get(),
   );
   const theme = themeOf(globals.theme);

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { ComponentPage } from './component-page.tsx';
 import { ScreenPage } from './screen-page.tsx';
 
-/** The page of a component or screen: its `guide` parameter says what its stories cannot show. */
+/** The page of a component or screen. Its `guide` parameter describes what stories cannot show. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const stories = useContext(DocsContext).componentStories();

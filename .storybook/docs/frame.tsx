@@ -5,23 +5,23 @@ import { entryAddress, Globals, storyAddress } from './globals.ts';
 import { takeTurn } from './turns.ts';
 
 export interface FrameProps {
-  /** The id of the story. */
+  /** Story id. */
   story: string;
-  /** What the frame shows, for its title. */
+  /** Description of the content, for the iframe's title. */
   label: string;
-  /** The theme, if not the one of the page. */
+  /** The theme; by default that of the page. */
   theme?: ThemeId;
-  /** Size of the page in the frame, in pixels; the frame is `scale` times as large, less where there is no room. */
+  /** Size of the page inside, in pixels. The iframe is displayed at `scale`, or smaller where there is no room. */
   width: number;
   height: number;
-  /** The viewport to open the story at, if it names none itself. */
+  /** The viewport, if the story does not name one. */
   viewport?: keyof typeof VIEWPORTS;
   scale?: number;
-  /** Shrinks to the story's own height, `height` at most. */
+  /** Shrinks to the story's own height, at most `height`. */
   fit?: boolean;
 }
 
-/** A story in a page of its own, at its true width, drawn only while it is near the visible part of the page. */
+/** A story in an iframe, laid out at its true width, and loaded only near the visible part of the page. */
 export function Frame({ story, label, theme, width, height, viewport, scale = 1, fit }: FrameProps) {
   const place = useRef<HTMLAnchorElement>(null);
   const [turn, setTurn] = useState<{ done: () => void }>();
@@ -75,7 +75,7 @@ export function Frame({ story, label, theme, width, height, viewport, scale = 1,
       {turn ? (
         // biome-ignore lint/a11y/noNoninteractiveElementInteractions: onLoad is the frame's own event, not an interaction
         <iframe
-          // Nothing in the picture is to be reached: the link opens the story.
+          // The content is a picture: the link opens the story.
           inert
           title={label}
           src={storyAddress(story, globals)}
@@ -87,13 +87,13 @@ export function Frame({ story, label, theme, width, height, viewport, scale = 1,
   );
 }
 
-/** Whether the story in a frame can take the focus, which an opened dialog does by itself. Returns its document. */
+/** Sets whether the story can take the focus, which an opened dialog does on its own. Returns the iframe's document. */
 export function setInert({ contentDocument }: HTMLIFrameElement, inert: boolean): Document | null {
   if (contentDocument) contentDocument.documentElement.inert = inert;
   return contentDocument;
 }
 
-/** Calls `onRendered` once a frame shows its story or an error, and `onHeight` with the height of the story. */
+/** Calls `onRendered` once the iframe shows its story or an error, and `onHeight` with the story's height. */
 function watch(frame: HTMLIFrameElement, onRendered: () => void, onHeight?: (height: number) => void) {
   const page = setInert(frame, true);
   const root = page?.getElementById('storybook-root');
@@ -107,7 +107,7 @@ function watch(frame: HTMLIFrameElement, onRendered: () => void, onHeight?: (hei
   page.documentElement.dataset.fit = '';
   new ResizeObserver(() => {
     const { height } = root.getBoundingClientRect();
-    // A dialog or menu lies outside: the story keeps the room it asked for.
+    // A dialog or menu is rendered outside the story, which then keeps the requested height.
     const outside = page.querySelector('body > .radix-themes, body > [data-radix-popper-content-wrapper]');
     if (height > 0 && !outside) onHeight(Math.ceil(height));
   }).observe(root);

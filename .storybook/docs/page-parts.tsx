@@ -6,7 +6,7 @@ import { Frame, type FrameProps } from './frame.tsx';
 
 export type Story = ReturnType<NonNullable<ContextType<typeof DocsContext>>['componentStories']>[number];
 
-/** A part of a page, listed in its table of contents. */
+/** A section of a page, listed in its table of contents. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="docs-section">
     <Heading>{title}</Heading>
@@ -14,7 +14,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 );
 
-/** The sentences below a title, in Markdown. */
+/** The introduction below a title, in Markdown. */
 export const Lead = ({ children }: { children: string }) => (
   <div className="docs-lead">
     <Markdown>{children}</Markdown>
@@ -26,7 +26,7 @@ export const Rules = ({ of }: { of: readonly string[] }) => (
   <Markdown>{of.map((rule) => `- ${rule}`).join('\n')}</Markdown>
 );
 
-/** A frame with the story's name under it. */
+/** An iframe with the story's name below. */
 export function Sample({ name, ...frame }: Omit<FrameProps, 'label'> & { name: string }) {
   return (
     <figure className="docs-sample">
@@ -50,7 +50,7 @@ export const Themes = ({
 
 type Viewport = keyof typeof VIEWPORTS;
 
-/** The viewport that a story fixes for itself. */
+/** The viewport that a story sets for itself. */
 export const viewportOf = (story: Story): Viewport | undefined =>
   (story.storyGlobals?.viewport as { value?: Viewport } | undefined)?.value;
 

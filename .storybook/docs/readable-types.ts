@@ -4,7 +4,7 @@ interface DocgenProps {
   __docgenInfo?: { props?: Record<string, { tsType?: { name: string; raw?: string } }> };
 }
 
-/** What Storybook prints instead of a type that it cannot put in a word. */
+/** What Storybook prints for types that it cannot name in a word. */
 const VAGUE = new Set(['union', 'signature', 'intersection', 'tuple', 'array', 'unknown', 'unknown[number]']);
 
 function readable(argType: StrictInputType, raw: string): string | undefined {
@@ -14,7 +14,7 @@ function readable(argType: StrictInputType, raw: string): string | undefined {
   return raw.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
 }
 
-/** Prints the type of a prop as it is written in the source, where Storybook says only `union` or `signature`. */
+/** Prints the type of a prop as the source declares it, where Storybook says only `union` or `signature`. */
 export const readableTypes: ArgTypesEnhancer & { secondPass?: boolean } = ({ argTypes, component }) => {
   const props = (component as DocgenProps | undefined)?.__docgenInfo?.props ?? {};
   return Object.fromEntries(
@@ -28,5 +28,5 @@ export const readableTypes: ArgTypesEnhancer & { secondPass?: boolean } = ({ arg
     }),
   );
 };
-// After Storybook has read the props.
+// Runs after Storybook has read the props.
 readableTypes.secondPass = true;

@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx';
 import { entryAddress, Globals } from './globals.ts';
 import { SCREENS, SHARED } from './screens.ts';
 
-/** Every screen, by role and in the order of that role's sidebar, as small live pictures. */
+/** Every screen, by role and in the order of that role's sidebar, as small live previews. */
 export function ScreenMap() {
   return (
     <>

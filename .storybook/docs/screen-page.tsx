@@ -12,7 +12,7 @@ export interface ScreenPageProps {
   shown: Story[];
 }
 
-/** What a screen is for, its states at three widths, its dialogs, and its themes. */
+/** A screen’s purpose, its states at three widths, its dialogs, and its themes. */
 export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
   const selector = stories.find(({ name }) => name === 'Any State');
   const [first] = shown;
@@ -90,7 +90,7 @@ function ThreeWidths({ story }: { story: Story }) {
   );
 }
 
-/** The dialogs and parts that have pages of their own, below the screen in the sidebar. */
+/** The dialogs and parts with their own pages, below the screen in the sidebar. */
 function Parts({ of }: { of: string }) {
   const index = storyIndex();
   const titles = [...new Set(index.map(({ title }) => title))].filter((title) => title.startsWith(`${of}/`));

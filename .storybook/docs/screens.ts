@@ -1,6 +1,6 @@
 import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
 
-/** The story that stands for each page of the console; one per role where roles see different things. */
+/** The story that represents each page of the console; one per role where roles see different things. */
 export const SCREENS: Record<RoutePath, string | Record<ConsoleRole, string>> = {
   '/dashboard': {
     ADMIN: 'screens-admin-dashboard--ready',

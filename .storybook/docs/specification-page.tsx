@@ -24,7 +24,7 @@ interface Entry {
   id: string;
   screen: string;
   source: string;
-  /** What is documented. */
+  /** The documented text or rule. */
   words: string;
 }
 
@@ -35,18 +35,18 @@ const ENTRIES: readonly Entry[] = [
 ];
 const SCREENS = [...new Set(ENTRIES.map(({ screen }) => screen))];
 
-/** What the page shows. */
+/** The state of the page. */
 interface View {
   screen: string;
   search: string;
   unproved: boolean;
-  /** The screen whose entries are open; one at a time, since all of them would be thousands of elements. */
+  /** The screen whose entries are open; only one, since all of them would be thousands of elements. */
   opened?: string | undefined;
 }
 const PLACE = 'specification-page';
 const FIRST: View = { screen: ALL, search: '', unproved: false };
 
-/** Kept for this tab, so that the way back from a proof leads to where it was. */
+/** Stored for this tab, so that going back from a proof restores the view. */
 function useStoredView() {
   const [view, setView] = useState<View>(() => ({
     ...FIRST,

@@ -1,10 +1,10 @@
 import { use } from 'react';
 
-/** What `pnpm verify` writes into the built Storybook once it has compared the specification with its proofs. */
+/** What `pnpm verify` writes into the built Storybook after comparing the specification with its proofs. */
 interface TestRun {
-  /** When, as an ISO instant; absent in a Storybook that was built without the tests. */
+  /** ISO instant; absent in a Storybook built without the tests. */
   at?: string;
-  /** The ids of the entries that nothing proved. */
+  /** Ids of entries without a proof. */
   unproved?: string[];
 }
 

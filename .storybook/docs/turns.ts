@@ -1,4 +1,4 @@
-/** Frames share one thread with their page, so they load a few at a time. */
+/** Iframes share one thread with their page, so they load a few at a time. */
 const AT_ONCE = 2;
 
 type Start = (done: () => void) => void;
@@ -20,7 +20,10 @@ function next() {
   }
 }
 
-/** Calls `start` when it is this frame's turn, which lasts until it calls `done`; the answer gives the turn up. */
+/**
+ * Calls `start` when it is this iframe's turn, which ends when it calls `done`. Returns a function that cancels the
+ * turn.
+ */
 export function takeTurn(start: Start): () => void {
   let finish: (() => void) | undefined;
   const entry: Start = (done) => {

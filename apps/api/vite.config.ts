@@ -13,7 +13,7 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       input: ['src/main.ts', 'src/embedded-worker.js'],
-      // Paths to migrations and pictures are resolved relative to these files, so none may be in a folder.
+      // Paths to migrations and pictures are relative to these files, so none may be in a subfolder.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
@@ -24,7 +24,7 @@ export default defineConfig({
       'fs-native-extensions',
       'pg',
       'sharp',
-      // Loaded only when they are asked for, which code within the one file would not be.
+      // External, so that they are loaded only when needed; code within the bundle would always be.
       'prom-client',
       '@opentelemetry/api',
       '@opentelemetry/core',

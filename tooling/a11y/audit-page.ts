@@ -4,13 +4,15 @@ import { pixels, STORY_AGENT, settled } from '../stories/open-story.ts';
 import type { Finding } from './finding.ts';
 import type * as audit from './page.ts';
 
-/** Ways of looking at a story besides its themes: 320 px wide, with text of 200 %, with the system's own colours. */
+/**
+ * Modes in which a story is viewed besides its themes: 320 px wide, with text of 200 %, with the system's own colours.
+ */
 export const MODES = ['small', 'large-text', 'forced-colors'] as const;
 export type Mode = (typeof MODES)[number];
 
 declare const window: { audit: typeof audit };
 
-/** The code of `page.ts`, with axe, as one script for the browser. */
+/** `page.ts` with axe, bundled as one script for the browser. */
 async function auditScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -26,7 +28,7 @@ async function auditScript(): Promise<string> {
   return `${output.output[0].code}\nglobalThis.audit = audit;`;
 }
 
-/** Draws the marked controls, and what they are in, in the given states. */
+/** Forces states on the marked controls and their ancestors. Returns a function that ends them. */
 async function force(cdp: CDPSession, states: string[], around: string[]): Promise<() => Promise<void>> {
   const { root } = await cdp.send('DOM.getDocument', { depth: 0 });
   const nodes = async (selector: string) =>
@@ -41,13 +43,13 @@ async function force(cdp: CDPSession, states: string[], around: string[]): Promi
   };
 }
 
-/** A page that the audit looks at, and the way to ask its browser for states. */
+/** A page to audit, and the DevTools session that forces states. */
 export interface AuditPage {
   page: Page;
   cdp: CDPSession;
 }
 
-/** What is found while controls are hovered and focused. */
+/** Findings while controls are hovered and focused. */
 async function inStates({ page, cdp }: AuditPage, view: string): Promise<Finding[]> {
   if ((await page.evaluate((name) => window.audit.markControls(name), view)) === 0) return [];
   const unhover = await force(cdp, ['hover'], ['hover']);
@@ -59,7 +61,7 @@ async function inStates({ page, cdp }: AuditPage, view: string): Promise<Finding
   return found;
 }
 
-/** What is found as the page is, and while its controls are hovered and focused. */
+/** Findings in the normal state, and while controls are hovered and focused. */
 export async function inTheme(auditPage: AuditPage, theme: string): Promise<Finding[]> {
   const found = await auditPage.page.evaluate(async () => [
     ...(await window.audit.rules()),
@@ -70,7 +72,7 @@ export async function inTheme(auditPage: AuditPage, theme: string): Promise<Find
 
 const SMALL = { width: 320, height: 640 };
 
-/** Each mode: how to get there, what to look for, and the way back. */
+/** Each mode: enters it, audits, and leaves it. */
 export const IN_MODE: Record<Mode, (auditPage: AuditPage) => Promise<Finding[]>> = {
   async small({ page }) {
     const before = page.viewportSize() ?? pixels('desktop');
@@ -87,7 +89,7 @@ export const IN_MODE: Record<Mode, (auditPage: AuditPage) => Promise<Finding[]>>
       }, value);
     const viewport = page.viewportSize() ?? pixels('desktop');
     await size('200%');
-    // What is measured is measured again when its width changes.
+    // Measured sizes are updated when the width changes.
     await page.setViewportSize({ ...viewport, width: viewport.width - 1 });
     await settled(page);
     const found = await page.evaluate(() => window.audit.fits());
@@ -98,7 +100,7 @@ export const IN_MODE: Record<Mode, (auditPage: AuditPage) => Promise<Finding[]>>
   async 'forced-colors'(auditPage) {
     await auditPage.page.emulateMedia({ forcedColors: 'active' });
     await settled(auditPage.page);
-    // Without axe, which does not know that the browser changes the colour of text.
+    // Without axe, which does not know that the browser changes text colours.
     const found = await auditPage.page.evaluate(() => [...window.audit.contrast(), ...window.audit.states()]);
     found.push(...(await inStates(auditPage, 'forced-colors')));
     await auditPage.page.emulateMedia({ forcedColors: null });
@@ -106,7 +108,7 @@ export const IN_MODE: Record<Mode, (auditPage: AuditPage) => Promise<Finding[]>>
   },
 };
 
-/** Opens pages in contexts of their own, each with the audit's code. */
+/** Opens pages in separate contexts, each with the audit script. */
 export async function auditPages(browser: Browser): Promise<() => Promise<AuditPage>> {
   const script = await auditScript();
   return async () => {

@@ -7,12 +7,12 @@ import { MODES } from './audit-page.ts';
 import { type Found, type Visit, walk } from './walk.ts';
 
 /**
- * What to see of each story: all themes if it is for review, else the default one. The first story of a screen is also
- * seen in every mode, that of a component in forced colours.
+ * What to audit of each story: all themes if it is for review, otherwise the default one. A screen's first story also
+ * gets every mode, a component's first story forced colours.
  */
 export function visitsOf(stories: readonly Story[]): Visit[] {
   const titles = new Set<string>();
-  // A flow shows the screens, which have stories of their own, on a server that starts in each visit.
+  // Flows are left out: they show screens, which have their own stories, on a server that would start in each visit.
   const still = stories.filter(({ tags }) => !tags.includes('flow'));
   return still.map((story): Visit => {
     const first = !titles.has(story.title);
@@ -26,17 +26,17 @@ export function visitsOf(stories: readonly Story[]): Visit[] {
   });
 }
 
-/** The first story of each screen, in every theme and mode: what the test command looks at. */
+/** The first story of each screen, in every theme and mode: the part that the test command audits. */
 export const sampleOf = (stories: readonly Story[]): Visit[] =>
   visitsOf(stories.filter(({ title }) => title.startsWith('Screens/'))).filter(
     ({ modes }) => modes.length > 0,
   );
 
-/** Each story with each theme and mode it is seen in, as in a `Found`. */
+/** Each combination of story and theme or mode, as in a `Found`. */
 export const viewsOf = (visits: readonly Visit[]): string[] =>
   visits.flatMap(({ id, themes, modes }) => [...themes, ...modes].map((view) => `${id} ${view}`));
 
-/** Serves the built stories and visits them in Chromium, with a page for each core. */
+/** Serves the built stories and visits them in Chromium, with one page per core. */
 export async function audit(visits: readonly Visit[]): Promise<Found[]> {
   const server = await serveStories();
   const browser = await chromium.launch(chromiumOptions());

@@ -17,7 +17,7 @@ it('lets a review decide what axe could not, and a violation only as a mistake',
     rule: covered.rule,
     stories: 'orders',
     target: 'nav',
-    reason: 'The bar has its own ground.',
+    reason: 'The bar has its own background.',
   };
   const overreaching = { rule: low.rule, stories: '*', reason: 'It is only hovered.' };
   expect(judge([low, covered], [entry, overreaching])).toEqual({

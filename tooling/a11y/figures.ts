@@ -1,14 +1,14 @@
 import type { Reviewed } from './reviewed.ts';
 import type { Found } from './walk.ts';
 
-/** A walk's findings, judged. */
+/** The findings of a run by result. */
 export interface Judged {
   violations: Found[];
-  /** Not decided by axe, nor by a person. */
+  /** Undecided by axe and by a person. */
   open: Found[];
   /** Decided by a person. */
   reviewed: Found[];
-  /** Entries that no finding needs. */
+  /** Entries that match no finding. */
   unused: Reviewed[];
 }
 
@@ -18,7 +18,7 @@ const matches = ({ rule, stories, target = '', mistaken }: Reviewed, found: Foun
   (stories === '*' || found.story.includes(stories)) &&
   found.target.includes(target);
 
-/** Sorts findings into what must be mended, what must be judged, and what has been judged. */
+/** Sorts findings into violations, undecided ones, and those that a person has reviewed. */
 export function judge(found: readonly Found[], entries: readonly Reviewed[]): Judged {
   const judged: Judged = { violations: [], open: [], reviewed: [], unused: [] };
   const used = new Set<Reviewed>();
@@ -51,7 +51,7 @@ export function figures(title: string, found: readonly Found[], views: readonly 
 
 const key = ({ story, view, rule, target }: Found) => [story, view, rule, target].join(' ');
 
-/** What one walk found and an earlier one did not, and the other way round, in the views of both. */
+/** Findings that are new or gone since an earlier run, in the views of both. */
 export function changes(
   before: { views: readonly string[]; found: readonly Found[] },
   after: { views: readonly string[]; found: readonly Found[] },
@@ -67,7 +67,7 @@ export function changes(
   return { came: newOf(after.found, before), went: newOf(before.found, after) };
 }
 
-/** An entry per fault, with the stories and views that show it: the same part is in many. */
+/** One entry per fault, with the stories and views that show it, since a part appears in many. */
 export function summary(found: readonly Found[]): string[] {
   const groups = new Map<string, Found[]>();
   for (const one of found) {

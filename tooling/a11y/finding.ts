@@ -1,4 +1,4 @@
-/** One fault, or one thing that a person must judge, in one story. */
+/** A fault, or something that a person must review, in one story. */
 export interface Finding {
   /** A rule of axe, or one of ours. */
   rule: string;

@@ -1,18 +1,21 @@
-import { groundReader, wordsIn } from './contrast.ts';
+import { backgroundReader, wordsIn } from './contrast.ts';
 import type { Finding } from './finding.ts';
 
-/** Rounding, and letters that reach over their line. */
+/** Tolerance for rounding, and for glyphs taller than their line. */
 const SLACK = 2;
 
 const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
-/** A text shortened on purpose is whole elsewhere: in a tooltip, or in what the control or row around it opens. */
+/**
+ * Whether a text is shortened on purpose, so that it is complete elsewhere: in a tooltip, or in what its control or row
+ * opens.
+ */
 const shortened = (box: Element, { textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
   (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') &&
   box.closest('[title], button, a, [data-row]');
 
-/** How a box hides a part of a text in it, in words; else whether no box around it can. */
+/** How a box hides a part of a text in it, in words; otherwise whether no ancestor can hide it. */
 function holds(box: Element, text: DOMRect): string | boolean {
   const style = getComputedStyle(box);
   if (scrolls(style.overflowX) || scrolls(style.overflowY) || shortened(box, style)) return true;
@@ -26,17 +29,20 @@ function holds(box: Element, text: DOMRect): string | boolean {
   return style.position === 'fixed';
 }
 
-/** Texts of which a part cannot be seen or scrolled to, fields lower than their text, and a page that scrolls sideways. */
+/**
+ * Texts that are partly invisible and cannot be scrolled to, fields lower than their text, and pages that scroll
+ * sideways.
+ */
 export function misfits(selector: (of: Element) => string): Finding[] {
   const findings: Finding[] = [];
   const report = (element: Element, detail: string) =>
     findings.push({ rule: 'fits', kind: 'violation', target: selector(element), detail });
   const page = document.documentElement;
   if (page.scrollWidth > page.clientWidth) report(page, `${page.scrollWidth - page.clientWidth} px too wide`);
-  const groundOf = groundReader();
+  const backgroundOf = backgroundReader();
   for (const { element, text, style, place } of wordsIn(document.body)) {
-    // A map is exempt (1.4.10); what is clipped away is for assistive technology.
-    if (element.closest('.leaflet-container') || groundOf(element).clipped) continue;
+    // Maps are exempt (1.4.10); clipped elements are for assistive technology.
+    if (element.closest('.leaflet-container') || backgroundOf(element).clipped) continue;
     if (element.matches('input, textarea')) {
       if (element.clientHeight < Number.parseFloat(style.fontSize)) report(element, 'lower than its text');
       continue;

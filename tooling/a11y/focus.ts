@@ -1,7 +1,7 @@
-import { contrastOn, groundReader } from './contrast.ts';
+import { backgroundReader, contrastOn } from './contrast.ts';
 import type { Finding } from './finding.ts';
 
-/** What a focus indicator can be drawn with. */
+/** Properties that can show a focus indicator. */
 const PROPERTIES = [
   'outlineStyle',
   'outlineWidth',
@@ -24,7 +24,7 @@ function lookOf(element: Element, pseudo?: string): Look {
   return Object.fromEntries(PROPERTIES.map((property) => [property, style[property]])) as Look;
 }
 
-/** The parts on which the focus of a control may be drawn: itself, what is in it, its box, and the face next to it. */
+/** Elements that may show a control's focus: itself, its children, its box, and the element next to it. */
 function partsOf(control: Element): Part[] {
   const around = [control.parentElement, control.parentElement?.parentElement].filter(
     (box) => box?.querySelectorAll('input, textarea, select, button, a').length === 1 || isField(control),
@@ -44,14 +44,14 @@ const isField = (control: Element) => control.matches('input, textarea, select')
 
 const NEED = 3;
 
-/** The contrast that a changed look reaches against what is around it; 0 if nothing changed. */
+/** The contrast of a changed appearance against its surroundings; 0 if nothing changed. */
 function indication(
   { element, look: after }: Part,
   before: Look,
-  groundOf: ReturnType<typeof groundReader>,
+  backgroundOf: ReturnType<typeof backgroundReader>,
 ): number {
-  const around = groundOf(element.parentElement);
-  const inside = groundOf(element);
+  const around = backgroundOf(element.parentElement);
+  const inside = backgroundOf(element);
   const ratios = [0];
   const hasOutline = after.outlineStyle !== 'none' && Number.parseFloat(after.outlineWidth) >= 1;
   if (
@@ -71,18 +71,18 @@ function indication(
 }
 
 /**
- * Remembers how `controls` look now; the function returned is called once they show focus, and finds those on which
- * it cannot be seen: nothing has changed, or what has changed does not reach 3:1.
+ * Records the appearance of `controls`. The returned function is called while they show focus, and finds those whose
+ * indicator is not visible: nothing changed, or the change does not reach 3:1.
  */
 export function focusWatch(controls: readonly Element[], selector: (of: Element) => string): () => Finding[] {
   const before = controls.map(partsOf);
   return () => {
-    const groundOf = groundReader();
+    const backgroundOf = backgroundReader();
     return controls.flatMap((control, at) => {
       const best = Math.max(
         ...partsOf(control).map((part, index) => {
           const earlier = before[at]?.[index];
-          return earlier ? indication(part, earlier.look, groundOf) : 0;
+          return earlier ? indication(part, earlier.look, backgroundOf) : 0;
         }),
       );
       if (best >= NEED) return [];

@@ -1,6 +1,6 @@
 import { alphaOf } from './contrast.ts';
 
-/** What a box does to what lies under it: it shows it, hides it, or changes its colours. */
+/** The effect of a box on what is below it: it shows it, hides it, or changes its colours. */
 function cover(box: Element): 'clear' | 'opaque' | 'translucent' {
   const { backgroundColor, backgroundImage, opacity } = getComputedStyle(box);
   const alpha = alphaOf(backgroundColor);
@@ -8,7 +8,7 @@ function cover(box: Element): 'clear' | 'opaque' | 'translucent' {
   return alpha === 1 && opacity === '1' ? 'opaque' : 'translucent';
 }
 
-/** Whether something translucent lies over a text that is seen. */
+/** Whether a translucent element covers a visible text. */
 export function isUnderOverlay(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const y = (top + bottom) / 2;

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { groundReader, lowContrast } from './contrast.ts';
+import { backgroundReader, lowContrast } from './contrast.ts';
 import type { Finding } from './finding.ts';
 import { misfits } from './fit.ts';
 import { focusWatch } from './focus.ts';
@@ -12,10 +12,10 @@ const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Elements of Storybook's own. */
 const NOT_OURS = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'];
 
-/** Axe's reasons that something lies over the text. */
+/** Axe's reasons when an element covers the text. */
 const COVERED = new Set(['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring']);
 
-/** What axe finds on the page. */
+/** Runs axe on the page. */
 export async function rules(): Promise<Finding[]> {
   const { violations, incomplete } = await axe.run(
     { include: [['body']], exclude: NOT_OURS.map((part) => [part]) },
@@ -48,7 +48,7 @@ export async function rules(): Promise<Finding[]> {
   return [...found('violation', violations), ...found('incomplete', incomplete)];
 }
 
-/** A short path to an element, for people. */
+/** A short, readable selector of an element. */
 function selector(element: Element): string {
   const path: string[] = [];
   for (
@@ -63,14 +63,14 @@ function selector(element: Element): string {
   return path.join(' > ');
 }
 
-/** Texts whose contrast is too low as the page is drawn now. */
+/** Texts whose contrast is too low in the page's current state. */
 export const contrast = (): Finding[] => lowContrast([document.body], 'at rest', selector);
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]';
-/** Where the widget draws its focus as a highlight, or passes it on: stories with a keyboard show it. */
+/** Widgets that show focus as a highlight, or pass it on: stories with a keyboard cover them. */
 const HIGHLIGHTED = '[role^=menuitem], [role=option], [role=tablist]';
 
-/** What a stylesheet can tell two elements of one class apart by. */
+/** Attributes by which a stylesheet can distinguish elements of one class. */
 const STATES = [
   'class',
   'aria-selected',
@@ -90,11 +90,11 @@ let marked: Element[] = [];
 let watch = (): Finding[] => [];
 
 /**
- * Marks with `data-audit` the controls of a look that no story has shown before on this ground, and returns how many
- * there are. The page that shows the stories is asked to draw them hovered and focused.
+ * Marks with `data-audit` the controls whose appearance no story has shown on this background, and returns their
+ * number. The audit then shows them hovered and focused.
  */
 export function markControls(theme: string): number {
-  const groundOf = groundReader();
+  const backgroundOf = backgroundReader();
   marked = [...document.body.querySelectorAll(CONTROLS)].filter((element) => {
     if (element.matches(':disabled') || element.closest('.sb-wrapper, [aria-hidden=true], [inert]'))
       return false;
@@ -105,7 +105,7 @@ export function markControls(theme: string): number {
       return false;
     const { parentElement } = element;
     const around = [look(element), look(parentElement), look(parentElement?.parentElement)];
-    const { colors } = groundOf(parentElement);
+    const { colors } = backgroundOf(parentElement);
     const signature = [theme, ...around, JSON.stringify(colors)].join('>');
     if (looks.has(signature)) return false;
     looks.add(signature);
@@ -116,17 +116,17 @@ export function markControls(theme: string): number {
   return marked.length;
 }
 
-/** Called while the marked controls are drawn hovered. */
+/** Called while the marked controls are hovered. */
 export const hovered = (): Finding[] => lowContrast(marked, 'hovered', selector);
 
-/** Called while the marked controls are drawn focused; takes the marks away. */
+/** Called while the marked controls are focused; removes the marks. */
 export function focused(): Finding[] {
   for (const element of marked) element.removeAttribute('data-audit');
   return [...lowContrast(marked, 'focused', selector), ...watch()];
 }
 
-/** What does not fit the page. */
+/** Elements that do not fit the page. */
 export const fits = (): Finding[] => misfits(selector);
 
-/** Chosen controls that look like the others: in forced colours a background alone does not show. */
+/** Selected controls that look like unselected ones: in forced colours a background alone is invisible. */
 export const states = (): Finding[] => sameLooks(selector);

@@ -1,14 +1,14 @@
-/** What axe could not decide, or has mistaken, and a person has judged. */
+/** A finding that axe could not decide, or reported by mistake, and a person has reviewed. */
 export interface Reviewed {
   /** The rule, with axe's own reason in brackets: `color-contrast (bgOverlap)`. */
   rule: string;
-  /** The stories: a part of their ids, or `*`. */
+  /** A part of the stories' ids, or `*`. */
   stories: string;
-  /** A part of the element's selector; without it, every element. */
+  /** A part of the element's selector; by default every element. */
   target?: string;
-  /** Set where axe is certain, and wrong. Findings of our own rules are never reviewed. */
+  /** Set where axe is certain, but wrong. Findings of our own rules cannot be reviewed. */
   mistaken?: true;
-  /** Why it is right as it is. */
+  /** Why it is correct. */
   reason: string;
 }
 
@@ -17,7 +17,7 @@ const ON_MAP =
   'A name or figure on the drawn map, whose ground has two colours: themes.test.ts holds the labels to 4.5:1 on both.';
 const TRAPPED = 'Radix keeps the focus inside the open dialog or list; stories with a keyboard prove it.';
 
-/** An entry that matches nothing any more makes `pnpm a11y` fail: take it out. */
+/** An entry without a matching finding makes `pnpm a11y` fail, and must be removed. */
 export const REVIEWED: readonly Reviewed[] = [
   { rule: 'color-contrast (nonBmp)', stories: '*', reason: `Text without letters. ${MEASURED}` },
   { rule: 'color-contrast (shortTextContent)', stories: '*', reason: `A single character. ${MEASURED}` },

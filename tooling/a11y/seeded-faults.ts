@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../chromium.ts';
 import { auditPages, IN_MODE, inTheme } from './audit-page.ts';
 
-/** A page with one fault for each thing that the audit looks for; the class of each is found under its rule. */
+/** A page with one fault for each check of the audit; the class of each must be reported under its rule. */
 const FAULTS: Record<string, { rule: string; css?: string; html: string }> = {
   unnamed: { rule: 'button-name', html: '<button class="unnamed"></button>' },
   near: {
@@ -78,7 +78,7 @@ const PAGE = `<!doctype html><html lang="en"><title>Faults</title><style>
   .map(({ html }) => html)
   .join('\n')}</main></html>`;
 
-/** Looks for faults seeded on purpose: which were found, and which were not. */
+/** Audits a page of seeded faults: which were found, and which were not. */
 export async function seededFaults(): Promise<{ found: string[]; missed: string[] }> {
   const browser = await chromium.launch(chromiumOptions());
   try {

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** How a control says that it is chosen. */
+/** Attributes and states that mark a control as selected. */
 const CHOSEN = [
   ['aria-selected', 'true'],
   ['aria-checked', 'true'],
@@ -30,7 +30,7 @@ const PROPERTIES = [
   'transform',
 ] as const;
 
-/** Everything that is drawn of an element, as text. */
+/** An element's appearance as text. */
 function drawing(element: Element): string {
   return [element, ...element.querySelectorAll('*')]
     .flatMap((part) =>
@@ -42,7 +42,7 @@ function drawing(element: Element): string {
     .join('\n');
 }
 
-/** Each chosen part with those like it that are not chosen. */
+/** Each selected element with similar ones that are not selected. */
 function* choices(): Generator<{ chosen: Element; others: Element[]; by: string }> {
   for (const [attribute, value] of CHOSEN)
     for (const chosen of document.querySelectorAll(`[${attribute}=${value}]`)) {
@@ -61,7 +61,7 @@ function* choices(): Generator<{ chosen: Element; others: Element[]; by: string 
   }
 }
 
-/** Chosen parts that are drawn like all that are not chosen. */
+/** Selected elements that look like all unselected ones. */
 export const sameLooks = (selector: (of: Element) => string): Finding[] =>
   [...choices()]
     .filter(({ chosen, others }) => {

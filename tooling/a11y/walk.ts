@@ -4,20 +4,20 @@ import { openPreview, pixels, setGlobals, showStory, sizeOf } from '../stories/o
 import { type AuditPage, auditPages, IN_MODE, inTheme, type Mode } from './audit-page.ts';
 import type { Finding } from './finding.ts';
 
-/** What to look at: a story, and the themes and modes to see it in. */
+/** A story with the themes and modes to audit it in. */
 export interface Visit {
   id: string;
   themes: readonly string[];
   modes: readonly Mode[];
 }
 
-/** A finding with the story, and the theme or mode, in which it was seen. */
+/** A finding with its story, and the theme or mode of the view. */
 export interface Found extends Finding {
   story: string;
   view: string;
 }
 
-/** Takes one page from story to story. */
+/** Leads one page from story to story. */
 async function walker(open: () => Promise<AuditPage>, url: string) {
   const auditPage = await open();
   const { page } = auditPage;
@@ -25,7 +25,7 @@ async function walker(open: () => Promise<AuditPage>, url: string) {
   let current: string = DEFAULT_THEME;
   return {
     close: () => page.context().close(),
-    /** Adds what is found, and each view that was seen to its end. */
+    /** Adds findings, and each view that was audited completely. */
     async visit({ id, themes, modes }: Visit, found: Found[], seen: string[]): Promise<void> {
       await page.setViewportSize(pixels(await sizeOf(page, id, 'desktop')));
       await showStory(page, id);
@@ -33,7 +33,7 @@ async function walker(open: () => Promise<AuditPage>, url: string) {
         for (const finding of findings) found.push({ ...finding, story: id, view });
         seen.push(view);
       };
-      // The theme that is shown comes first: a change draws the story again.
+      // The current theme comes first: a change renders the story again.
       for (const theme of themes.toSorted((a, b) => Number(b === current) - Number(a === current))) {
         if (theme !== current) await setGlobals(page, id, { theme });
         current = theme;
@@ -65,8 +65,8 @@ async function inTime<Result>(visit: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Visits every story, with several pages at once. A story that fails to be drawn or played is a violation in each
- * view that it was not seen in.
+ * Visits every story, on several pages at once. A story that fails to render or play is a violation in each view that
+ * it was not audited in.
  */
 export async function walk(
   browser: Browser,

@@ -9,15 +9,15 @@ import { ensureBuilt } from '../build.ts';
 import { ROOT, run } from '../command.ts';
 import { type Measured, median } from './measured.ts';
 
-/** The data of one distributor, by the demo's, and the limit of an answer's median in milliseconds. */
+/** One distributor's data as a multiple of the demo's, and the limit of the median answer in milliseconds. */
 const SIZES = [
   { name: 'demo data', times: '1', rest: [], limit: 50, large: false },
   { name: '100 times the demo data', times: '100', rest: ['--rest'], limit: 200, large: true },
 ] as const;
 
 /**
- * Every list, search, report and record of a distributor, a supervisor and an administrator, asked for one after the
- * other of the built server on the embedded database: the median of 15. Files and imports are measured once.
+ * Every list, search, report and record of a distributor, a supervisor and an administrator, requested one by one from
+ * the built server on the embedded database: the median of 15. Exports and imports are measured once.
  */
 export async function bench(): Promise<Measured[]> {
   await ensureBuilt(['api']);

@@ -9,8 +9,8 @@ const CITIES = [
 ] as const;
 
 /**
- * The place of a supervisor: around a city, denser towards its centre, the same in every run. `turn` is how far they
- * have moved around it, in radians.
+ * A supervisor's place around a city, denser towards its centre, the same in every run. `turn` is how far they have
+ * moved around it, in radians.
  */
 function placeOf(at: number, turn: number) {
   const [latitude, longitude] = CITIES[at % CITIES.length] ?? CITIES[0];
@@ -39,7 +39,9 @@ const people = (count: number, now: Date, turn: number) =>
 
 export const SUPERVISORS = '**/api/location/supervisors*';
 
-/** Answers with so many supervisors, page by page; `seen` gives the time, and how far they have moved since the start. */
+/**
+ * Answers with so many supervisors, page by page; `seen` returns the time, and how far they have moved since the start.
+ */
 export const crowd =
   (count: number, seen = () => ({ now: new Date(), turn: 0 })) =>
   async (route: Route): Promise<void> => {

@@ -4,21 +4,21 @@ import { crowd, SUPERVISORS } from './crowd.ts';
 import type { Measured } from './measured.ts';
 import { SERVER, type Stored, served, signedIn } from './served.ts';
 
-/** What a page holds after its first rounds, and after all of them, must be the same. */
+/** Memory after the first rounds and after all of them must be equal. */
 const ROUTES = { first: 30, last: 300 } as const;
 const REFRESH_S = 30;
 const REFRESHES = { first: 30, last: (8 * 60 * 60) / REFRESH_S } as const;
 const SUPERVISOR_COUNT = 40;
 
 interface Held {
-  /** JavaScript heap in MB, DOM nodes and event listeners, all that is left after a collection. */
+  /** JavaScript heap in MB, DOM nodes and event listeners after a garbage collection. */
   heap: number;
   nodes: number;
   listeners: number;
 }
 
 async function held(session: CDPSession): Promise<Held> {
-  // What the first collection finalises, the second frees.
+  // The second collection frees what the first one finalises.
   for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
@@ -81,12 +81,14 @@ async function routes(browser: Browser, storageState: Stored): Promise<Measured[
   return grown(`${ROUTES.last - ROUTES.first} route changes`, first, last);
 }
 
-/** Live tracking for eight hours, refreshed every 30 seconds while everybody moves; then an hour in a hidden tab. */
+/**
+ * Live tracking for eight hours, refreshed every 30 seconds while all supervisors move; then an hour in a hidden tab.
+ */
 async function tracking(browser: Browser, storageState: Stored): Promise<Measured[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState });
   const page = await context.newPage();
   await page.clock.install();
-  // The compiler names functions by a helper that the page does not have.
+  // The compiler names functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   const session = await inspected(page);
   const began = Date.now();
@@ -136,7 +138,7 @@ async function tracking(browser: Browser, storageState: Stored): Promise<Measure
   ];
 }
 
-/** A day's work in one tab: what it holds does not grow, and it asks for nothing while nobody looks. */
+/** A day's work in one tab: memory does not grow, and a hidden tab sends no requests. */
 export const bench = (): Promise<Measured[]> =>
   served(async (browser) => {
     const stored = await signedIn(browser);

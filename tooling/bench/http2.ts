@@ -6,13 +6,13 @@ import { generate } from 'selfsigned';
 
 const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
 const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
-/** A switch that makes Chromium trust the certificate: it caches nothing that comes with another. */
+/** A switch that makes Chromium trust the certificate: it does not cache responses with an untrusted one. */
 export const TRUSTED = `--ignore-certificate-errors-spki-list=${createHash('sha256').update(spki).digest('base64')}`;
 
-/** Headers of one connection, which HTTP/2 does not have. */
+/** Headers of one connection, which HTTP/2 forbids. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** Puts HTTP/2 in front of the server at `origin`, as the proxy of an installation does, until it is closed. */
+/** Puts HTTP/2 in front of the server at `origin`, like an installation's proxy. */
 export async function overHttp2(origin: string): Promise<{ port: number; close: () => void }> {
   const { hostname, port } = new URL(origin);
   const proxy = createSecureServer({ key, cert }, (asked, answer) => {

@@ -4,7 +4,7 @@ import type { Measured } from './measured.ts';
 import { SERVER, type Stored, served, signedIn } from './served.ts';
 
 const SLOWDOWNS = [1, 4] as const;
-/** What a distributor of some size has, and what the map must still bear. */
+/** Supervisors of a large distributor, and the most that the map must support. */
 const [MANY, MOST] = [500, 5000] as const;
 
 interface Seen {
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Notes every frame and every long task of the page. */
+/** Records every frame and every long task of the page. */
 const watch = () => {
   window.seen = { frames: [], tasks: [] };
   let last: number | undefined;
@@ -34,7 +34,7 @@ const watch = () => {
   }).observe({ type: 'longtask' });
 };
 
-/** What happens during `act`, and in the half second after it. */
+/** Frames and tasks during `act`, and in the half second after it. */
 async function during(page: Page, act: () => Promise<void>): Promise<Seen> {
   await page.evaluate(() => {
     window.seen.frames = [];
@@ -59,7 +59,7 @@ const slowest = ({ frames }: Seen) =>
   [...frames].sort((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? Number.NaN;
 const mean = ({ frames }: Seen) => frames.reduce((sum, time) => sum + time, 0) / frames.length;
 
-/** The map of so many supervisors, after its first move. */
+/** The map with so many supervisors, after its first move. */
 async function opened(
   browser: Browser,
   stored: Stored,
@@ -70,7 +70,7 @@ async function opened(
     storageState: stored,
   });
   const page = await context.newPage();
-  // The compiler names functions by a helper that the page does not have.
+  // The compiler names functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watch);
   await page.route(SUPERVISORS, crowd(people));
@@ -84,7 +84,7 @@ async function opened(
     .waitFor();
   const box = await map.boundingBox();
   if (!box) throw new Error('The map is not shown.');
-  // The first move also ends what loading began.
+  // The first move also completes the loading.
   await during(page, () => drag(page, box));
   return { page, box };
 }
@@ -122,7 +122,9 @@ async function measureDrag(...where: Parameters<typeof opened>): Promise<Seen> {
   return seen;
 }
 
-/** A live map of 5,000 supervisors: moved, zoomed, its ages ticking, refreshed; and one of 500, moved. */
+/**
+ * A live map of 5,000 supervisors that is moved, zoomed and refreshed while ages update; and one of 500 that is moved.
+ */
 export const bench = (): Promise<Measured[]> =>
   served(async (browser) => {
     const stored = await signedIn(browser);

@@ -1,4 +1,4 @@
-/** One figure of a benchmark and its limit. */
+/** A figure of a benchmark and its limit. */
 export interface Measured {
   name: string;
   value: number;

@@ -5,25 +5,25 @@ import { SERVER, type Stored, served, signedIn } from './served.ts';
 const ROUNDS = 3;
 const SLOWDOWN = 4;
 const LIMIT = 100;
-/** The rows of the second list of orders. */
+/** Rows of the second list of orders. */
 const MANY = 10_000;
 
 declare global {
   interface Window {
-    /** How long the browser took from each press to the next paint, in ms. */
+    /** Milliseconds from each press to the next paint. */
     presses: number[];
-    /** How long each long task took, in ms. */
+    /** Duration of each long task, in ms. */
     tasks: number[];
   }
 }
 
 interface Press {
   name: string;
-  /** What is pressed; found before the clock runs, since looking for names takes long on a slow page. */
+  /** What is pressed. Located before the measurement, since locating by name is slow on a slow page. */
   on?: (page: Page) => Locator;
-  /** What is typed then; without it, `on` is clicked. */
+  /** The keys to type afterwards; without them, `on` is clicked. */
   keys?: readonly string[];
-  /** What the press brings, as a selector that takes no time to look for; the next one waits for it. */
+  /** A fast selector of the press's result, which the next press waits for. */
   brings: string | RegExp;
 }
 
@@ -33,7 +33,7 @@ const gridRows = (grid: string) => `[role=grid]:has(caption:text-is("${grid}")) 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => (page: Page) => page.getByRole('link', { name });
 
-/** In this order, on one page: each first of its kind. */
+/** In this order, on one page: each is the first of its kind. */
 const PRESSES: readonly Press[] = [
   {
     name: 'sort the orders',
@@ -67,13 +67,13 @@ const PRESSES: readonly Press[] = [
   { name: 'open the palette', keys: ['Control+k'], brings: OPEN },
 ];
 
-/** Those of the orders that stay among many. */
+/** Presses that are repeated with many orders. */
 const OF_ORDERS = PRESSES.slice(
   0,
   PRESSES.findIndex(({ name }) => name === 'open New Order'),
 );
 
-/** Answers with `MANY` orders, the server's own again and again, as a server may that does not page. */
+/** Answers with `MANY` orders by repeating the server's own, like a server without paging. */
 async function withMany(route: Route): Promise<void> {
   const response = await route.fetch();
   const json = (await response.json()) as { data: { orders: { id: string }[]; pagination?: object } };
@@ -93,7 +93,7 @@ async function asOneOfMany(route: Route): Promise<void> {
   await route.fulfill({ response, body: (await response.text()).replaceAll(id, id + count) });
 }
 
-/** The longest of each press, and of the tasks that it brings, in a fresh browser. */
+/** The longest duration of each press and of its tasks, in a fresh browser. */
 async function round(
   browser: Browser,
   storageState: Stored,
@@ -134,7 +134,7 @@ async function round(
     if (brings instanceof RegExp) await page.waitForURL(brings);
     else await page.locator(brings).first().waitFor();
     await page.waitForLoadState('networkidle');
-    // An entry is told after the paint that it waited for.
+    // An entry is reported after the paint that it waited for.
     longest.push(
       await page.evaluate(async () => {
         await new Promise((resolve) => setTimeout(resolve, 300));
@@ -142,13 +142,13 @@ async function round(
       }),
     );
   }
-  // A list may still be read anew, whose answer would find no page.
+  // A pending refetch would be answered for a page that is gone.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
   return longest;
 }
 
-/** How long the page takes to answer a press, and the tasks after it, at a quarter of this machine's speed. */
+/** How long the page takes to respond to a press, and the tasks after it, at a quarter of this machine's speed. */
 export const bench = (): Promise<Measured[]> =>
   served(async (browser) => {
     const stored = await signedIn(browser);

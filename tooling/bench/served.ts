@@ -12,12 +12,12 @@ const PORT = '4310';
 export const SERVER = `http://127.0.0.1:${PORT}`;
 
 /**
- * While anybody listens for a page's errors, as Playwright does, V8 notes their line numbers, and recompiles the code that
- * created an error to find them: all of React, which creates two as it loads. With this, it has them from the start.
+ * With a listener for a page's errors, such as Playwright's, V8 recompiles code that created an error to find its line
+ * numbers: all of React, which creates two while loading. This flag records the positions from the start.
  */
 const SOURCE_POSITIONS_AT_ONCE = '--js-flags=--no-enable-lazy-source-positions';
 
-/** Measures the built product on fresh demo data, in a browser. */
+/** Runs measurements in a browser on the built product with fresh demo data. */
 export async function served<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
   await ensureChromium();
   await ensureBuilt(['console', 'api']);
@@ -36,10 +36,10 @@ export async function served<T>(measure: (browser: Browser) => Promise<T>): Prom
   }
 }
 
-/** What a browser has stored. */
+/** A browser's stored state. */
 export type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** What the browser stores after signing in through the form. */
+/** The browser's stored state after signing in through the form. */
 export async function signedIn(browser: Browser, origin = SERVER): Promise<Stored> {
   const page = await browser.newPage();
   await page.goto(`${origin}/login`);

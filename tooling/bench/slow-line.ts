@@ -4,15 +4,15 @@ export interface Line {
   /** Bytes per second. */
   download: number;
   upload: number;
-  /** The round trip, in ms. */
+  /** Round trip in ms. */
   latency: number;
 }
 
-/** What is under way before the sender has to wait, in bytes. */
+/** Bytes in flight before the sender has to wait. */
 const WINDOW = 64 * 1024;
 const PACKET = 1460;
 
-/** Passes on what arrives, half a round trip later and no faster than the line is. */
+/** Forwards data half a round trip later, no faster than the line allows. */
 function carry(from: Socket, to: Socket, rate: number, delay: number): void {
   const underWay: { due: number; packet: Buffer }[] = [];
   let bytes = 0;
@@ -47,8 +47,8 @@ function carry(from: Socket, to: Socket, rate: number, delay: number): void {
 }
 
 /**
- * A slow line to a port of this machine, until it is closed. DevTools has one too, but counts each answer as a packet of
- * 1,500 bytes at least, while HTTP/2 sends many small ones in one.
+ * A slow line to a port of this machine. DevTools can simulate one too, but counts at least a packet of 1,500 bytes per
+ * response, while HTTP/2 sends many small ones in one packet.
  */
 export async function slowLine(to: number, { download, upload, latency }: Line) {
   const sockets: Socket[] = [];

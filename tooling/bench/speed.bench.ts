@@ -15,12 +15,12 @@ const CONDITIONS = `slow 4G, CPU ÷ ${SLOWDOWN}`;
 const VISITS = ['first visit', 'new tab', 'reload'] as const;
 type Visit = (typeof VISITS)[number];
 
-/** `ready` gives the page's time once a person can act: everything on the screen that has to be waited for is there. */
+/** `ready` returns the page's time once it is usable, with everything on the screen that a user waits for. */
 interface Screen {
   name: string;
   path: string;
   ready: () => number | false;
-  /** Ready, in ms. */
+  /** Limits of the time until it is ready, in ms. */
   limits: Readonly<Record<Visit, number>>;
 }
 
@@ -45,18 +45,18 @@ const SCREENS: readonly Screen[] = [
 ];
 const BLOCKED = 1000;
 
-/** What the browser notes of a page, as the web vitals name it; times in ms. */
+/** The browser's measurements of a page, named like the web vitals; times in ms. */
 interface Noted {
   first: number;
   largest: number;
-  /** The long ones. */
+  /** Long tasks. */
   tasks: { start: number; duration: number }[];
 }
 interface Seen extends Omit<Noted, 'tasks'> {
   ready: number;
-  /** What tasks after the first paint take beyond 50 ms each: the total blocking time. */
+  /** Total blocking time: what tasks after the first paint take beyond 50 ms each. */
   blocked: number;
-  /** Sent until the screen is ready, and what they brought, in kB; answers of the browser's cache do not count. */
+  /** Requests sent before the screen is ready, and their size in kB; answers from the browser's cache do not count. */
   requests: number;
   bytes: number;
 }
@@ -64,12 +64,12 @@ interface Seen extends Omit<Noted, 'tasks'> {
 declare global {
   interface Window {
     noted: Noted;
-    /** The bench's own: told once, when the page is ready. */
+    /** Called by the benchmark once the page is ready. */
     readyAt: (at: number) => void;
   }
 }
 
-/** Runs in the page before its own scripts: Playwright's waiting would put larger ones there, which block as well. */
+/** Runs in the page before its own scripts: Playwright's waiting would add larger ones, which also block. */
 function observe(isReady: () => number | false): void {
   const seen: Noted = { first: Number.NaN, largest: Number.NaN, tasks: [] };
   window.noted = seen;
@@ -81,7 +81,7 @@ function observe(isReady: () => number | false): void {
         if (type === 'longtask') seen.tasks.push({ start: entry.startTime, duration: entry.duration });
       }
     }).observe({ type, buffered: true });
-  // No function with a name: tsx would put a helper around it that the page does not have.
+  // No named function: tsx would wrap it in a helper that the page does not have.
   const timer = setInterval(() => {
     const at = document.body !== null && isReady();
     if (at === false) return;
@@ -90,7 +90,7 @@ function observe(isReady: () => number | false): void {
   }, 16);
 }
 
-/** A tab on a slow machine, in which pages can be measured one after the other. */
+/** A tab on a slow machine, for measuring pages one after the other. */
 async function slowTab(page: Page, { ready }: Screen) {
   let tell: (at: number) => void = () => {};
   await page.exposeFunction('readyAt', (at: number) => tell(at));
@@ -114,20 +114,20 @@ async function slowTab(page: Page, { ready }: Screen) {
     });
     await open();
     const atReady = { ready: await isReady, requests, bytes: bytes / 1000 };
-    // Content loaded late, especially product pictures, may be larger.
+    // Content that loads late, especially product pictures, may be larger.
     await page.waitForLoadState('networkidle');
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const { tasks, ...noted } = await page.evaluate(() => window.noted);
     const blocked = tasks
       .filter(({ start }) => start >= noted.first)
       .reduce((sum, { duration }) => sum + duration - 50, 0);
-    // What the console loads and stores while nothing is done.
+    // What the console loads and stores while idle.
     await page.waitForTimeout(4000);
     return { ...atReady, ...noted, blocked };
   };
 }
 
-/** Opens a screen three times: first, in a new tab, and again. */
+/** Opens a screen three times: first visit, new tab, reload. */
 async function visits(
   browser: Browser,
   origin: string,
@@ -150,7 +150,7 @@ async function visits(
   return { 'first visit': firstVisit, 'new tab': newTab, reload };
 }
 
-/** How long screens take until a person can act, of this product and of the one at `against`. */
+/** How long screens take until they are usable, for this product and the one at `against`. */
 export const bench = ({ against }: { against?: string | undefined } = {}): Promise<Measured[]> =>
   served(async (browser) => {
     const addresses = against === undefined ? [SERVER] : [against, SERVER];

@@ -19,7 +19,7 @@ const [PNPM = '', ...BEFORE] = process.env.npm_execpath?.includes('pnpm')
 
 const isUp = async (address: string) => (await fetch(address).catch(() => undefined))?.ok === true;
 
-/** Seconds from `began` until the product answers, and until Storybook does; the product is stopped then. */
+/** Seconds from `began` until the product answers, and until Storybook does; then stops the product. */
 async function startIn(
   cwd: string,
   dataDir: string,
@@ -35,13 +35,13 @@ async function startIn(
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       DEMO: '1',
-      // pnpm turns it off for what its own scripts start, and a clone would have no packages.
+      // pnpm disables this for its own scripts, which would leave a clone without packages.
       pnpm_config_verify_deps_before_run: 'install',
     },
   });
   child.stdout?.resume();
   child.stderr?.resume();
-  // The server, which it starts, has the same output: that is closed when both have ended.
+  // The server inherits the output, so it closes when both have ended.
   const ended = once(child, 'close');
   const reached = async (address: string) => {
     while (!(await isUp(address))) {
@@ -59,7 +59,7 @@ async function startIn(
   }
 }
 
-/** A start with everything built and the data made before. */
+/** A start with everything built and the data loaded. */
 async function warm(): Promise<Measured[]> {
   await ensureBuilt(['console', 'api', 'storybook']);
   const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
@@ -74,7 +74,7 @@ async function warm(): Promise<Measured[]> {
   }
 }
 
-/** The first start of a clone of what is committed: install, builds, demo data. */
+/** The first start of a clone of the commit: install, builds, demo data. */
 async function cold(): Promise<Measured[]> {
   const folder = mkdtempSync(join(tmpdir(), 'first-start-'));
   const clone = join(folder, 'clone');

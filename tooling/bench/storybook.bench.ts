@@ -14,7 +14,7 @@ interface RenderTime {
   nodes: number;
 }
 
-/** Opens one page of documentation afresh. The stories in its frames load later and are not counted. */
+/** Opens one page of documentation in a new context. The stories in its iframes load later and are not counted. */
 async function openDocs(browser: Browser, address: string, id: string): Promise<RenderTime> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${address}iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'commit' });
@@ -35,7 +35,7 @@ async function openDocs(browser: Browser, address: string, id: string): Promise<
   return { id, time: failed ? Number.POSITIVE_INFINITY : time, nodes };
 }
 
-/** What the page keeps of a story on its way to the screen. */
+/** Phases of a story that the page records. */
 interface Recorder {
   phases: { storyId: string; newPhase: string; at: number }[];
   __STORYBOOK_ADDONS_CHANNEL__: {
@@ -44,7 +44,7 @@ interface Recorder {
   };
 }
 
-/** A page that notes when each phase of a story has been painted. */
+/** A page that records when each phase of a story has been painted. */
 async function recorder(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${address}iframe.html?viewMode=docs&id=introduction--docs`);
@@ -58,7 +58,7 @@ async function recorder(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** Shows one story in the place of another, and waits until its play function is over, whatever its outcome. */
+/** Replaces the current story by another one, and waits until its play function has ended, with any result. */
 async function showStory(page: Page, id: string): Promise<RenderTime> {
   const began = await page.evaluate((storyId) => {
     const view = window as unknown as Recorder;
@@ -76,7 +76,7 @@ async function showStory(page: Page, id: string): Promise<RenderTime> {
   return { id, time: rendered ? rendered.at - began : Number.POSITIVE_INFINITY, nodes };
 }
 
-/** Starts a flow in a page of its own: how long until the console on its own server shows the first page. */
+/** Starts a flow in a new page: the time until the console on its own server shows the first page. */
 async function startFlow(browser: Browser, address: string, id: string): Promise<RenderTime> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const began = Date.now();
@@ -96,7 +96,7 @@ function print(title: string, rendered: readonly RenderTime[], by: 'time' | 'nod
   return sorted[0]?.[by] ?? Number.NaN;
 }
 
-/** How long each page of documentation, story and flow takes to draw in the static Storybook; tests are left out. */
+/** How long each page of documentation, story and flow takes to render in the static Storybook; tests are left out. */
 export async function bench(): Promise<Measured[]> {
   await ensureChromium();
   await ensureBuilt(['storybook']);

@@ -16,7 +16,7 @@ const SLOWDOWN = 4;
 
 type Step = keyof Bench;
 
-/** Times of each step in ms, on a fresh page per round. */
+/** Durations of each step in ms, on a fresh page per round. */
 async function times(browser: Browser, address: string, rows: number): Promise<Record<Step, number>> {
   const result: Record<Step, number[]> = { firstRows: [], filter: [], sort: [] };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -5,19 +5,19 @@ import { interruption } from '../command.ts';
 import { type Account, accountFor, KINDS, openClient, perform, tokenOf, type Write } from './writes.ts';
 
 const WRITERS = 8;
-/** A kill comes at a random moment of this range, in milliseconds. */
+/** Range of the random time until a kill, in milliseconds. */
 const ALIVE = [200, 1500] as const;
 
 export interface CrashReport extends Account {
   kills: number;
   acknowledged: number;
-  /** Without an answer when the server died, and sent again with the same key. */
+  /** Writes without an answer when the server died, sent again with the same key. */
   repeated: number;
-  /** How long each start took, in milliseconds. */
+  /** Duration of each start, in milliseconds. */
   starts: number[];
 }
 
-/** Kills the server `kills` times under writers, and accounts for every acknowledged write. */
+/** Kills the server `kills` times during writes, and accounts for every acknowledged one. */
 export async function crash(
   start: StartApi,
   env: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ export async function crash(
         await perform(write, client);
         acknowledged.push(write);
       } catch {
-        // A file has no key: nobody was told that it is there.
+        // An upload has no key, so it is not repeated: nobody was told that it succeeded.
         if (kind !== 'file') unknown.push(write);
         return;
       }

@@ -3,7 +3,7 @@ import type { OperationName } from '@dmc/contract/operations';
 import { ask, send, signIn } from '../api-client.ts';
 import { PNG, upload } from '../upload.ts';
 
-/** Who writes, and on which records. */
+/** The user who writes, and the records involved. */
 export interface Client {
   origin: string;
   token: string;
@@ -11,16 +11,16 @@ export interface Client {
   productId: string;
 }
 
-/** What a client starts with, in units. */
+/** Initial stock of the product, in units. */
 export const STOCK = 1_000_000;
 
 export const KINDS = ['order', 'payment', 'product', 'retailer', 'file'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A write that can be sent again: the same key and body. */
+/** A write that can be repeated with the same key and body. */
 export interface Write {
   kind: Kind;
-  /** A text in the record that no other one has. */
+  /** A text that is unique to this record. */
   mark: string;
 }
 
@@ -48,7 +48,7 @@ const BODIES: Record<Exclude<Kind, 'file'>, [OperationName, (mark: string, clien
   ],
 };
 
-/** A picture, and its mark behind it. */
+/** A picture with its mark appended. */
 const pictureOf = (mark: string) => Buffer.concat([PNG, Buffer.from(mark)]);
 
 const uploadMarked = ({ origin, token }: Client, mark: string): Promise<void> =>
@@ -65,7 +65,7 @@ export async function perform({ kind, mark }: Write, client: Client): Promise<vo
   await ask(client.origin, operation, { as: client.token, key: mark, body: body(mark, client) });
 }
 
-/** A distributor's client on a server with demo data. */
+/** A client of a distributor on a server with demo data. */
 export async function openClient(origin: string, email?: string): Promise<Client> {
   const token = await tokenOf(origin, email);
   const mark = randomUUID();
@@ -83,7 +83,7 @@ export async function tokenOf(origin: string, email = 'asha.menon@vrinda.in'): P
   return (await signIn(origin, email)).accessToken;
 }
 
-/** Where the records of a kind are listed whole. */
+/** Exports that list the records of a kind completely. */
 const FILES = {
   order: '/exports/orders',
   payment: '/exports/payments',
@@ -101,7 +101,7 @@ async function textOf({ origin, token }: Client, path: string): Promise<string> 
   return text;
 }
 
-/** Every record of a kind, as text in which a mark can be counted. */
+/** All records of a kind, as text in which a mark can be counted. */
 async function records(kind: Kind, client: Client): Promise<string> {
   if (kind !== 'file') return textOf(client, FILES[kind]);
   const pages: string[] = [];
@@ -110,7 +110,7 @@ async function records(kind: Kind, client: Client): Promise<string> {
       as: client.token,
       query: `?page=${page}&limit=100&category=logos`,
     });
-    // Its bytes, which must be those that were sent.
+    // The stored bytes, which must equal those that were sent.
     for (const { url, name } of files) {
       if (!name.startsWith('crash-')) continue;
       const bytes = Buffer.from(await (await fetch(new URL(url, client.origin))).arrayBuffer());
@@ -127,17 +127,17 @@ async function records(kind: Kind, client: Client): Promise<string> {
 export interface Account {
   lost: string[];
   doubled: string[];
-  /** Sums that do not follow from the records. */
+  /** Totals that do not follow from the records. */
   wrong: string[];
 }
 
-/** Compares what was acknowledged with what the server has. */
+/** Compares acknowledged writes with the server's records. */
 export async function accountFor(writes: readonly Write[], client: Client): Promise<Account> {
   const account: Account = { lost: [], doubled: [], wrong: [] };
   for (const kind of KINDS) {
     const text = await records(kind, client);
     for (const { mark } of writes.filter((write) => write.kind === kind)) {
-      // A product's mark is its name and its SKU.
+      // A product's mark appears in its name and its SKU.
       const times = (text.split(mark).length - 1) / (kind === 'product' ? 2 : 1);
       if (times < 1) account.lost.push(`${kind} ${mark}`);
       if (times > 1) account.doubled.push(`${kind} ${mark}`);

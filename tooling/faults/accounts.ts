@@ -3,13 +3,13 @@ import { TOTP } from 'otpauth';
 import { ask, type SignedIn } from '../api-client.ts';
 import type { DirectApi } from './direct-api.ts';
 
-/** Of every account that a try makes. */
+/** The password of every account that an attempt creates. */
 export const NEW_PASSWORD = 'Mango-72 in season';
 
 export const signInNew = ({ origin }: DirectApi, email: string): Promise<SignedIn> =>
   ask(origin, 'login', { body: { email, password: NEW_PASSWORD } });
 
-/** Somebody of their own for one try, signed in. */
+/** A new user for one attempt, signed in. */
 export async function newUser(at: DirectApi, role: ConsoleRole) {
   const email = `${at.unique('kamala').replace(' ', '.')}@platform.example`;
   const { user } = await at.sessionOf('asha.menon@vrinda.in');
@@ -19,7 +19,7 @@ export async function newUser(at: DirectApi, role: ConsoleRole) {
   return { id: session.user.id, email, session };
 }
 
-/** The codes of an authenticator app, each of a later time step; the server takes one from before to one ahead. */
+/** The codes of an authenticator app, each of a later time step; the server accepts one step before and after. */
 export function codesOf(key: string): () => string {
   const totp = new TOTP({ secret: key });
   let step = totp.counter() - 2;
@@ -29,7 +29,7 @@ export function codesOf(key: string): () => string {
   };
 }
 
-/** An administrator who signs in in two steps. */
+/** An administrator with two-step sign-in. */
 export async function secondStep(at: DirectApi) {
   const user = await newUser(at, 'ADMIN');
   const as = user.session.accessToken;

@@ -17,38 +17,38 @@ export const CONSOLE = {
 };
 
 export interface Finding {
-  /** What was tried: a screen, or a write. */
+  /** The screen or write that was tried. */
   name: string;
   fault: string;
   faults: string[];
 }
 export interface Report {
-  /** How many pairs of a screen or write and a fault were tried. */
+  /** Combinations tried of a screen or write and a fault. */
   tried: number;
   /** Calls that were answered with a fault. */
   met: number;
   findings: Finding[];
 }
 
-/** After this without an answer a call is given up (core §9), and a little more, in milliseconds. */
+/** When the console gives up an unanswered call (core §9), with a margin, in milliseconds. */
 const GIVEN_UP_MS = 10_500;
-/** How often time is moved on: one call may follow another, and one with a large body has a minute. */
+/** How often the clock is advanced: calls may follow one another, and one with a large body has a minute. */
 const MOST_MOVES = 7;
-/** A page that still moves after this is busy, in milliseconds. */
+/** A page that still changes after this is considered busy, in milliseconds. */
 const SETTLED_WITHIN_MS = 20_000;
-/** How long a control may take to be there and enabled, in milliseconds. */
-const PATIENCE_MS = 15_000;
+/** Timeout until a control exists and is enabled, in milliseconds. */
+const CONTROL_TIMEOUT_MS = 15_000;
 const LOOK_MS = 80;
-/** So many looks in a row that differ in nothing mean that a page has settled. */
+/** Consecutive equal observations after which a page counts as settled. */
 const STILL = 3;
-/** What the console says before it has drawn anything. */
+/** What the console says before it has rendered anything. */
 const STARTING = 'Checking your session';
 
-/** A browser window behind a proxy of its own. */
+/** A browser window behind its own proxy. */
 export interface BrowserSession {
   proxy: FaultProxy;
   page: Page;
-  /** Errors that nobody caught since it was last emptied. */
+  /** Uncaught errors since the list was last emptied. */
   uncaught: string[];
 }
 
@@ -61,14 +61,14 @@ async function openBrowserSession(browser: Browser, target: string): Promise<Bro
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(CONTROL_TIMEOUT_MS);
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
   await page.clock.install();
   return { proxy, page, uncaught };
 }
 
-/** Leaves the page, and begins anew: with this session or none, nothing else stored, and the right time. */
+/** Leaves the page and starts anew: with this session or none, empty storage, and the current time. */
 export async function beginAt(
   { proxy, page, uncaught }: BrowserSession,
   session: SignedIn | undefined,
@@ -86,7 +86,7 @@ export async function beginAt(
   uncaught.length = 0;
 }
 
-/** What a page shows now, and whether some of it is a skeleton. */
+/** What a page currently shows, and whether a part of it is a skeleton. */
 const lookAt = (page: Page): Promise<Omit<Seen, 'uncaught'> & { isLoading: boolean }> =>
   page.evaluate(() => {
     const main = document.querySelector<HTMLElement>('main') ?? document.body;
@@ -123,7 +123,7 @@ export async function see({ page, uncaught }: BrowserSession): Promise<Seen> {
   return { ...seen, uncaught: [...uncaught] };
 }
 
-/** Waits until nothing is asked or drawn any more, or only calls that a fault holds; false if that never comes. */
+/** Waits until no call is pending and nothing changes, except calls that a fault holds; false after a timeout. */
 export async function settle({ page, proxy }: BrowserSession): Promise<boolean> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   let last = '';
@@ -141,7 +141,7 @@ export async function settle({ page, proxy }: BrowserSession): Promise<boolean> 
   return false;
 }
 
-/** The same, and gives up what a fault holds by moving the page's clock on. */
+/** The same, but also lets held calls time out by advancing the page's clock. */
 export async function settleWhole(browserSession: BrowserSession): Promise<void> {
   await settle(browserSession);
   for (let moves = 0; browserSession.proxy.held() > 0 && moves < MOST_MOVES; moves += 1) {
@@ -150,10 +150,10 @@ export async function settleWhole(browserSession: BrowserSession): Promise<void>
   }
 }
 
-/** How many windows each role has. */
+/** Windows per role. */
 const SESSIONS_PER_ROLE = 2;
 
-/** Works through what each role has to try: every fault of one thing after the other, the things beside each other. */
+/** Tries every fault of each item, one after the other; items run in parallel. */
 export async function tryAll<T extends { name: string; role: string }, Fault extends string>(
   target: string,
   things: readonly T[],
@@ -197,7 +197,7 @@ export async function tryAll<T extends { name: string; role: string }, Fault ext
   return report;
 }
 
-/** The session of an account, asked for once. */
+/** Returns an account's session, signing in only once. */
 export function sessionsOf(target: string): (email: string) => Promise<SignedIn> {
   const known = new Map<string, Promise<SignedIn>>();
   return (email) => {

@@ -8,13 +8,13 @@ import { ACCOUNTS } from './screens.ts';
 
 type Call = <T>(name: OperationName, input?: Omit<Parameters<typeof ask>[2], 'as'>) => Promise<T>;
 
-/** The server behind the proxy: what a try needs is made there, and what it did is read there. */
+/** The API without the proxy, for creating what an attempt needs and reading what it did. */
 export interface DirectApi {
   origin: string;
-  /** Makes a call as a colleague of a role’s demo account, whose own writes are counted. */
+  /** Makes a call as a colleague of the role’s demo account, whose own writes are counted. */
   as: Readonly<Record<'ADMIN' | 'DISTRIBUTOR', Call>>;
   sessionOf: (email: string) => Promise<SignedIn>;
-  /** A name that nothing else has. */
+  /** A unique name. */
   unique: (words: string) => string;
 }
 
@@ -44,40 +44,40 @@ export async function openDirectApi(origin: string): Promise<DirectApi> {
   };
 }
 
-/** One try of a write: what was made for it, and how a user does it. */
+/** One attempt at a write: the records made for it, and the user's steps. */
 export interface Attempt {
-  /** The address at which it begins, without the first slash. */
+  /** The path at which it starts, without the first slash. */
   path: string;
-  /** Who does it, if not the demo account of the role; null for somebody who is not signed in. */
+  /** The user, if not the role's demo account; null for a user who is not signed in. */
   session?: SignedIn | null;
-  /** Opens the form, where the address does not. */
+  /** Opens the form, if the path does not. */
   open?: (page: Page) => Promise<void>;
   fill?: (page: Page) => Promise<void>;
-  /** What a press sends. */
+  /** The control that sends it. */
   send: (page: Page) => Locator;
-  /** It is the first of several calls: nothing is done before the last. */
+  /** It is the first of several calls: nothing is done before the last one. */
   isFirst?: true;
-  /** It is about the session itself: once that has ended, there is nothing to send. */
+  /** It concerns the session itself: once that has ended, there is nothing to send. */
   isOfSession?: true;
-  /** Sends in another way than by a press. */
+  /** Sends it by other means than a press. */
   act?: (page: Page) => Promise<void>;
-  /** Answers what is asked after the press. */
+  /** Answers the question after the press. */
   confirm?: (page: Page) => Promise<void>;
-  /** What a press sends again, if it is something else. */
+  /** The control that sends it again, if it is a different one. */
   again?: (page: Page) => Locator;
-  /** Types what is never kept, or must be another the second time. */
+  /** Types again what is not stored as a draft, or must differ the second time. */
   refill?: (page: Page) => Promise<void>;
-  /** The password of the account, if it is not that of the demo data. */
+  /** The account's password, if it is not that of the demo data. */
   password?: string;
-  /** What was typed, as the page shows it. */
+  /** The typed texts, as the page shows them. */
   typed?: readonly string[];
-  /** A password is never kept, and a page without a form has nothing to keep. */
+  /** False if there is no draft: for passwords, and on pages without a form. */
   keeps?: false;
-  /** Enters the code that signing in asks for. */
+  /** Enters the code that sign-in requires. */
   enterCode?: (page: Page) => Promise<void>;
-  /** Goes on after signing in again, where the page itself has kept what it had. */
+  /** Continues after signing in again, where the page itself has retained its state. */
   resume?: (page: Page) => Promise<void>;
-  /** What the page says once it is done. */
+  /** What the page says after success. */
   success: RegExp;
   /** How often the server did it, if the audit log cannot tell. */
   done?: () => Promise<number>;
@@ -85,7 +85,7 @@ export interface Attempt {
 
 /** A kind of write that the console can make. */
 export interface Write {
-  /** Its operation, and which way of several. */
+  /** Its operation, and a variant if there are several. */
   name: string;
   operation: OperationName;
   role: ConsoleRole;
@@ -99,8 +99,8 @@ async function linesOf({ as }: DirectApi, email: string): Promise<AuditLine[]> {
 }
 
 /**
- * Begins to count how often an account does something. A repeated request has a line too, without a change; where no
- * line has one, as of a session that ended, doing it again does nothing more.
+ * Starts counting how often an account does something. A repeated request has a line without changes; where no line has
+ * changes, as when a session ends, repeating has no effect.
  */
 export async function counting(
   directApi: DirectApi,
@@ -116,7 +116,7 @@ export async function counting(
   };
 }
 
-/** Names writes by their operations; of several ways, each has a word more. */
+/** Names writes by their operations, with a word for the variant if there are several. */
 export const named =
   (usual: ConsoleRole) =>
   ({

@@ -1,6 +1,6 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** From this depth on, objects are records: above are `success`, `data` and the names of lists. */
+/** From this depth on, objects are records; above are `success`, `data` and the names of lists. */
 const RECORDS = 2;
 
 /** The same answer with its records changed: `leaf` changes each value, `keeps` says which fields stay. */
@@ -24,7 +24,7 @@ function changed(
   return JSON.stringify(walk(JSON.parse(text) as Json, 0));
 }
 
-/** Numbers become words, words become objects. */
+/** Turns numbers into words, and words into objects. */
 export const withWrongTypes = (text: string): string =>
   changed(text, {
     leaf: (value) =>
@@ -44,7 +44,7 @@ export const withNulls = (text: string): string => changed(text, { leaf: () => n
 export const withHugeNumbers = (text: string): string =>
   changed(text, { leaf: (value) => (typeof value === 'number' ? 9e307 : value) });
 
-/** Days and instants that do not exist. */
+/** Invalid days and instants. */
 export const withBadDates = (text: string): string =>
   changed(text, {
     leaf: (value) =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The dialog in front. */
+/** The topmost dialog. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
 export const inDialog =
@@ -13,13 +13,13 @@ export const inAlertDialog =
   (page: Page): Locator =>
     page.getByRole('alertdialog').getByRole('button', { name: button, exact: true });
 
-/** Fills text fields of the dialog in front, by their labels. */
+/** Fills text fields of the topmost dialog, by their labels. */
 export async function type(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(fields))
     await dialog(page).getByRole('textbox', { name }).fill(value);
 }
 
-/** Types into a search field of the dialog and chooses what is found, once that is one. */
+/** Types into a search field of the dialog and chooses the option, once only one is left. */
 export async function choose(page: Page, name: string, text: string): Promise<void> {
   await dialog(page).getByRole('combobox', { name }).fill(text);
   const option = page.getByRole('option');

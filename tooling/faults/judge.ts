@@ -1,26 +1,26 @@
 import type { ExpectedNotice } from './read-faults.ts';
 import { SERVER_MESSAGE, type WriteFault } from './write-faults.ts';
 
-/** What a page shows once nothing moves any more. */
+/** What a page shows once it has settled. */
 export interface Seen {
   path: string;
-  /** Everything that can be read on it, the fields' values included. */
+  /** All readable text, including values of fields. */
   text: string;
-  /** Whether it has a main part with something in it. */
+  /** Whether it has a main part that is not empty. */
   shown: boolean;
-  /** What says that it is busy. */
+  /** Labels of elements marked as busy. */
   busy: readonly string[];
-  /** What it says in place of rows that there are none of. */
+  /** Messages of empty states. */
   empty: readonly string[];
-  /** What it announces at once. */
+  /** Texts of alerts. */
   alerts: readonly string[];
-  /** What its messages say of things that were done. */
+  /** Messages of success. */
   successes: readonly string[];
-  /** Errors that nobody caught. */
+  /** Uncaught errors. */
   uncaught: readonly string[];
 }
 
-/** Texts that are values of the program and not of the trade. */
+/** Values of the program, which are meaningless to a user. */
 const LITERAL =
   /\bNaN\b|\bundefined\b|\bnull\b|\bInvalid Date\b|\[object \w+\]|\bInfinity\b|∞|\d[eE]\+\d+|(?:\d+,){9,}\d+|\d{25,}/;
 
@@ -28,7 +28,7 @@ const FAILURE =
   /could not|none of the \w+ could|couldn’t|cannot|can’t|failed|not real|sample|unavailable|unreachable|not (?:be )?supplied|does not offer|offers no|provides no|not found/i;
 export const ENDED = /session|sign in again|signed out/i;
 
-/** What is wrong with a page, whatever happened to its calls. */
+/** Faults of a page regardless of its calls. */
 function faultsOfPage({ text, shown, busy, uncaught }: Seen): string[] {
   const faults = uncaught.map((message) => `uncaught: ${message}`);
   if (!shown) faults.push('a white screen');
@@ -39,13 +39,13 @@ function faultsOfPage({ text, shown, busy, uncaught }: Seen): string[] {
   return faults;
 }
 
-/** What is wrong with a page: a sentence for each fault. `asked` says whether it read anything at all. */
+/** Faults of a page, a sentence each. `asked` says whether it read anything. */
 export function faultsOf(seen: Seen, expected: ExpectedNotice, asked: boolean): string[] {
   const { text } = seen;
   const faults = faultsOfPage(seen);
   if (!asked) return faults;
   if (expected === 'failure' && !FAILURE.test(text)) faults.push('says nothing of the failure');
-  // Empty is an answer: a list that could not be loaded never says that there is nothing.
+  // An empty list is an answer: a list that could not be loaded must not claim that it has no rows.
   if (expected === 'failure') faults.push(...seen.empty.map((words) => `shows a failure as “${words}”`));
   if (expected === 'ended' && !ENDED.test(text)) faults.push('does not say that the session has ended');
   if (expected === 'nothing' && /could not be (?:loaded|refreshed)/i.test(text))
@@ -53,23 +53,23 @@ export function faultsOf(seen: Seen, expected: ExpectedNotice, asked: boolean): 
   return faults;
 }
 
-/** What a page says of a write that failed, or may have. */
+/** What a page says of a write that failed, or may have failed. */
 const NOT_DONE = new RegExp(
   `${FAILURE.source}|${SERVER_MESSAGE}|don’t know|did not|was not|not sent|may not|too many|changed this|already has|expired`,
   'i',
 );
 
-/** What a page says of a write that may have been done. */
+/** What a page says of a write that may have succeeded. */
 const UNKNOWN = /know whether|may have/i;
 
-/** A write under a fault, once nothing moves any more. */
+/** A write under a fault, once the page has settled. */
 export interface Tried {
   before: Seen;
   after: Seen;
   fault: WriteFault;
-  /** What was typed, as the page showed it. */
+  /** The typed texts, as the page showed them. */
   typed: readonly string[];
-  /** What the page says once it is done. */
+  /** What the page says after success. */
   success: RegExp;
   /** How often the server did it, and how often it should have. */
   count: number;
@@ -82,7 +82,7 @@ export interface Tried {
 
 const has = ({ text }: Seen, words: string) => text.includes(words);
 
-/** What is wrong with a write under a fault: a sentence for each. */
+/** Faults of a write under an injected fault, a sentence each. */
 export function faultsOfWrite({
   before,
   after,
@@ -109,7 +109,7 @@ export function faultsOfWrite({
   const succeeds = after.successes.length > 0 || success.test(news);
   if (succeeds && fault.done) return faults;
   if (succeeds) faults.push('reports a success that was none');
-  // What is done may be shown instead: then the page does not offer it any more.
+  // The page may show the completed write instead, if it no longer offers to send it.
   if (!NOT_DONE.test(news) && !(fault.done && !isOffered)) faults.push('says nothing of the failure');
   else if (fault.done && isOffered && !isHarmless && !UNKNOWN.test(said))
     faults.push('says that it was not done, which nobody knows');
@@ -117,7 +117,7 @@ export function faultsOfWrite({
   return faults;
 }
 
-/** What is wrong once the write was sent again without a fault. */
+/** Faults after the write was sent again without an injected fault. */
 export function faultsOfRepeat(after: Seen, success: RegExp, count: number): string[] {
   const faults = faultsOfPage(after);
   if (count !== 1) faults.push(`sent again, the server has done it ${count} times`);

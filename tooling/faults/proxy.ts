@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A whole answer of the API. */
+/** A complete answer of the API. */
 export interface Real {
   status: number;
   text: string;
 }
 
-/** A call whose answer a fault decides. */
+/** A call whose answer an injected fault decides. */
 export interface Exchange {
-  /** Lets the API answer; nothing of it reaches the browser yet. */
+  /** Gets the API's answer without sending it to the browser. */
   real: () => Promise<Real>;
-  /** Answers, as JSON unless a type is given. */
+  /** Sends an answer, as JSON unless a type is given. */
   reply: (status: number, text: string, headers?: Readonly<Record<string, string>>) => void;
   /** Sends the headers and this part of the body, and nothing more. */
   begin: (part: string) => void;
-  /** Sends nothing at all. */
+  /** Sends nothing. */
   hang: () => void;
   /** Closes the connection. */
   cut: () => void;
@@ -29,18 +29,18 @@ export interface Call {
   path: string;
 }
 
-/** A server before the console's, whose faults a run sets. */
+/** A proxy in front of the console's server, which injects faults. */
 export interface FaultProxy {
   origin: string;
-  /** From now on the calls that `applies` to get `answer`; the count begins anew. */
+  /** Answers matching calls with `answer`, and restarts the count. */
   set: (applies: (call: Call) => boolean, answer: Answer) => void;
-  /** From now on every call is answered by the API; the count goes on. */
+  /** Passes all calls to the API; the count continues. */
   lift: () => void;
-  /** The calls that the fault met. */
+  /** Calls that the fault affected. */
   met: () => readonly Call[];
-  /** Calls under way. */
+  /** Pending calls. */
   pending: () => number;
-  /** Of these, calls that get nothing until the browser gives them up. */
+  /** Pending calls that get no answer until the browser gives up. */
   held: () => number;
   close: () => Promise<void>;
 }
@@ -111,7 +111,7 @@ export async function openProxy(target: string): Promise<FaultProxy> {
     response.once('close', () => {
       pending -= 1;
     });
-    // The page may leave in the middle of any of it.
+    // The page may leave at any point.
     handle(asked, response).catch(() => asked.socket.destroy());
   });
   server.listen(0, '127.0.0.1');

@@ -3,17 +3,17 @@ import { withBadDates, withHugeNumbers, withNulls, withoutFields, withWrongTypes
 import type { Answer, Exchange } from './proxy.ts';
 
 /**
- * What the user must be expected: `failure`, that something could not be loaded; `ended`, that the session has; `any`, as
- * the answer may be usable; `nothing`, as it is.
+ * What the page must report: `failure`, that something could not be loaded; `ended`, that the session has ended; `any`,
+ * since the answer may be usable; `nothing`, since it is.
  */
 export type ExpectedNotice = 'failure' | 'ended' | 'any' | 'nothing';
 
 export interface ReadFault {
   expected: ExpectedNotice;
   answer: Answer;
-  /** It meets only the question what the server offers, and no other read. */
+  /** Affects only the read of what the server offers. */
   onlyHealth?: true;
-  /** Instead of an answer, what Chromium reports without asking anybody. */
+  /** Instead of an answer, a network error of Chromium. */
   network?: 'internetdisconnected' | 'namenotresolved';
 }
 
@@ -36,10 +36,10 @@ const real =
     exchange.reply(answered.status, answered.status === 200 ? change(answered.text) : answered.text, headers);
   };
 
-/** How late a slow answer is, in milliseconds: less than a call may take. */
+/** Delay of a slow answer, in milliseconds; less than a call may take. */
 const LATE_MS = 1500;
 
-/** What can happen to a read, by name. */
+/** Faults injected into reads, by name. */
 export const READ_FAULTS = {
   500: { expected: 'failure', answer: status(500) },
   502: { expected: 'failure', answer: status(502, GATEWAY, HTML) },
@@ -74,7 +74,7 @@ export const READ_FAULTS = {
   },
   offline: { expected: 'failure', answer: () => {}, network: 'internetdisconnected' },
   dns: { expected: 'failure', answer: () => {}, network: 'namenotresolved' },
-  // Another origin without leave to read its answers.
+  // Redirects to another origin, which does not permit reading its answers.
   cors: { expected: 'failure', answer: status(302, '', { location: 'http://localhost:9/' }) },
   'health-500': { expected: 'any', answer: status(500), onlyHealth: true },
   'health-hang': { expected: 'any', answer: ({ hang }) => hang(), onlyHealth: true },

@@ -45,7 +45,7 @@ export const conversation = async ({ as }: DirectApi, nth: number) => {
   const { conversations } = await as.DISTRIBUTOR<{ conversations: { id: string }[] }>('listConversations');
   const talk = conversations[nth];
   if (!talk) throw new Error('The demo data has no conversation');
-  // The same state before each try.
+  // Restores the same state before each attempt.
   await as.DISTRIBUTOR('setConversationStatus', { params: { id: talk.id }, body: { status: 'OPEN' } });
   await as.DISTRIBUTOR('setConversationPriority', { params: { id: talk.id }, body: { priority: 'LOW' } });
   return talk.id;

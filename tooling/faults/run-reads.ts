@@ -17,7 +17,7 @@ import type { Call } from './proxy.ts';
 import { READ_FAULTS, type ReadFault, type ReadFaultName } from './read-faults.ts';
 import { ACCOUNTS, type FaultedScreen, RECORDS } from './screens.ts';
 
-/** Calls that read, although they are no GET. */
+/** Reads that use another method than GET. */
 const READ_BY_POST = new RegExp(
   `^(${operations.checkResetLink.path}|${operations.calculateDiscounts.path})$`,
 );
@@ -48,7 +48,7 @@ async function tryRead(
   } else proxy.set(applies, fault.answer);
   const meets = () => cut + proxy.met().length;
   await page.goto(`${proxy.origin}/${path}`);
-  // On a busy machine the code of a page may come late.
+  // On a busy machine a page's code may load late.
   for (let waits = 0; meets() === 0 && waits < 50; waits += 1) await sleep(100);
   await settleWhole(browserSession);
   const seen = await see(browserSession);
@@ -63,7 +63,7 @@ async function tryRead(
   return { faults, met };
 }
 
-/** Presses every Retry once the fault is over: nothing of it may stay. */
+/** Presses every Retry once the fault is over: its message must disappear. */
 async function retried(browserSession: BrowserSession): Promise<string[]> {
   const retry = browserSession.page
     .getByRole('button', { name: /^(Retry|Reload|Try again)$/ })
@@ -80,7 +80,7 @@ async function retried(browserSession: BrowserSession): Promise<string[]> {
   return (await retry.count()) === 0 ? [] : ['Retry does not help once the server answers'];
 }
 
-/** The address of a screen, with a record of the demo data. */
+/** The path of a screen, with a record of the demo data. */
 async function addressOf(
   target: string,
   token: string | undefined,
@@ -95,7 +95,7 @@ async function addressOf(
   return name.replace('ID', encodeURIComponent(record.userId ?? record.id));
 }
 
-/** Opens every screen under every fault, and tells each finding at once. */
+/** Opens every screen under every fault, and reports each finding at once. */
 export async function faultReads(
   target: string,
   screens: readonly FaultedScreen[],

@@ -25,7 +25,7 @@ const isCallOf = ({ operation }: Write): ((call: Call) => boolean) => {
 
 const pathOf = (address: string) => new URL(address).pathname.replace(/^\/api/, '');
 
-/** Goes to where the write is sent from. */
+/** Opens the place that the write is sent from. */
 async function reach(browserSession: BrowserSession, { path, open }: Attempt): Promise<void> {
   await browserSession.page.goto(`${browserSession.proxy.origin}/${path}`);
   await settle(browserSession);
@@ -40,7 +40,7 @@ async function press(page: Page, attempt: Attempt, control = attempt.send(page))
 
 const send = (page: Page, attempt: Attempt) => attempt.act?.(page) ?? press(page, attempt);
 
-/** Brings back what was typed, if the page offers it; true if it did. */
+/** Restores the draft, if the page offers it; true if it did. */
 async function restored({ page }: BrowserSession): Promise<boolean> {
   const restore = page.getByRole('button', { name: 'Restore', exact: true }).first();
   const offered = await restore.isVisible();
@@ -48,11 +48,11 @@ async function restored({ page }: BrowserSession): Promise<boolean> {
   return offered;
 }
 
-/** Signs in after the session has ended, and finds what was typed; returns what is lost. */
+/** Signs in after the session has ended, and looks for the typed texts; returns those that are lost. */
 async function comeBack(browserSession: BrowserSession, attempt: Attempt, email: string): Promise<string[]> {
   const { page } = browserSession;
   const field = page.getByRole('textbox', { name: 'Email' });
-  // Who leaves a view is told where they are.
+  // A view as a distributor starts at the admin's own pages.
   if (!(await field.isVisible())) return [];
   await field.fill(email);
   await page.getByLabel('Password', { exact: true }).fill(attempt.password ?? PASSWORD);
@@ -72,7 +72,7 @@ async function comeBack(browserSession: BrowserSession, attempt: Attempt, email:
 
 const canPress = async (control: Locator) => (await control.isVisible()) && (await control.isEnabled());
 
-/** Goes through it once more; false if the page does not offer it any more. */
+/** Repeats the steps; false if the page no longer offers them. */
 async function beginAnew(browserSession: BrowserSession, attempt: Attempt): Promise<boolean> {
   try {
     await reach(browserSession, attempt);
@@ -85,7 +85,7 @@ async function beginAnew(browserSession: BrowserSession, attempt: Attempt): Prom
   return true;
 }
 
-/** Sends the write again, now that the server answers; false if the page does not offer it any more. */
+/** Sends the write again, without the fault; false if the page no longer offers it. */
 async function sendAgain(browserSession: BrowserSession, attempt: Attempt): Promise<boolean> {
   const again = (attempt.again ?? attempt.send)(browserSession.page);
   if (!(await canPress(again))) return beginAnew(browserSession, attempt);
@@ -94,7 +94,10 @@ async function sendAgain(browserSession: BrowserSession, attempt: Attempt): Prom
   return true;
 }
 
-/** Nothing of the user's changes by these: whether they were done is nobody's question, and sending them again harmless. */
+/**
+ * Writes that change none of the user's data: it does not matter whether they were done, and repeating them is
+ * harmless.
+ */
 const HARMLESS: readonly OperationName[] = [
   'login',
   'enterCode',
@@ -104,10 +107,10 @@ const HARMLESS: readonly OperationName[] = [
   'confirmUpload',
 ];
 
-/** What a page says if the first attempt is why the second is refused: the user looks, and begins anew. */
+/** What a page says if the second attempt is refused because of the first: the user looks, and starts again. */
 const EXPLAINED = /changed|meanwhile|expired|already|is off|has ended/i;
 
-/** Sends a write under a fault and then again without, and judges both. */
+/** Sends a write under a fault and then again without it, and judges both. */
 async function tryWrite(
   browserSession: BrowserSession,
   directApi: DirectApi,
@@ -153,7 +156,7 @@ async function tryWrite(
     .waitForRequest((request) => isWrite({ method: request.method(), path: pathOf(request.url()) }))
     .catch(() => undefined);
   if (!(await sendAgain(browserSession, attempt))) {
-    // The page shows what the server has done.
+    // The page shows the completed write.
     if (!fault.done && !(ends && attempt.isOfSession)) faults.push('cannot be sent again');
     return { faults, met };
   }
@@ -170,7 +173,7 @@ async function tryWrite(
   return { faults, met };
 }
 
-/** Makes every write under every fault, and tells each finding at once. */
+/** Makes every write under every fault, and reports each finding at once. */
 export async function faultWrites(
   target: string,
   writes: readonly Write[],

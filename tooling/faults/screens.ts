@@ -11,7 +11,7 @@ import { trackingView } from '@dmc/screens/tracking-view';
 import { usersView } from '@dmc/screens/users-view';
 import type { ViewUrl } from '@dmc/screens/view-url';
 
-/** Of every account of the demo data. */
+/** The password of all demo accounts. */
 export const PASSWORD = 'demo-2026';
 export const ACCOUNTS: Readonly<Record<ConsoleRole, string>> = {
   ADMIN: 'r.iyer@platform.in',
@@ -20,12 +20,12 @@ export const ACCOUNTS: Readonly<Record<ConsoleRole, string>> = {
 };
 
 export interface FaultedScreen {
-  /** Its address without the first slash, with `ID` in place of a record’s id. */
+  /** Its path without the first slash, with `ID` in place of a record’s id. */
   name: string;
   role: ConsoleRole | 'nobody';
 }
 
-/** The addresses of a screen's views after the first, as its declaration writes them. */
+/** The paths of a screen's other views, as its view declaration writes them. */
 const of = <View>({ write }: Pick<ViewUrl<View>, 'write'>, ...changes: Partial<View>[]): readonly string[] =>
   changes.map((change) => `?${write(new URLSearchParams(), change)}`);
 
@@ -34,7 +34,7 @@ const tabsOf = <View, Tab>(view: Pick<ViewUrl<View & { tab: Tab }>, 'write'>, [,
 
 const ID = 'ID';
 
-/** Views of screens that read something of their own. */
+/** Views that read additional data. */
 const VIEWS: Readonly<Partial<Record<RoutePath, readonly string[]>>> = {
   '/users': of(usersView, { open: { kind: 'new' } }, { open: { kind: 'access', id: ID } }),
   '/products': of(productsView, { open: { kind: 'new' } }, { details: ID }),
@@ -63,7 +63,7 @@ export const SCREENS: readonly FaultedScreen[] = [
   { name: 'reset-password#a-link', role: 'nobody' },
 ];
 
-/** The list whose first record stands in for `ID`. */
+/** The list whose first record replaces `ID`. */
 export const RECORDS: readonly (readonly [of: RegExp, list: string, rows: string])[] = [
   [/^users/, '/admin/users?limit=1', 'users'],
   [/^products/, '/products?limit=1', 'products'],

@@ -2,13 +2,13 @@ import type { Answer } from './proxy.ts';
 
 export interface WriteFault {
   answer: Answer;
-  /** Whether the API has done what it was asked for. */
+  /** Whether the API carried out the request. */
   done: boolean;
-  /** It says that the session has ended. */
+  /** Whether it says that the session has ended. */
   ends?: boolean;
 }
 
-/** What a faulty answer says, in the words of a server. */
+/** The message of a failing answer, as a server would word it. */
 export const SERVER_MESSAGE = 'The storage is being repaired.';
 
 const status =
@@ -16,7 +16,7 @@ const status =
   ({ reply }) =>
     reply(code, JSON.stringify({ success: false, message: SERVER_MESSAGE }));
 
-/** What can happen to a write, by name. */
+/** Faults injected into writes, by name. */
 export const WRITE_FAULTS = {
   500: { answer: status(500), done: false },
   422: { answer: status(422), done: false },

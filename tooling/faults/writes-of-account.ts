@@ -7,7 +7,9 @@ import { dialog, inDialog } from './forms.ts';
 const of = named('ADMIN');
 
 const HARVEST = 'harvest of 2026';
-/** A session of one's own, which no other try ends; what is typed is a password or a code, never kept. */
+/**
+ * Uses a separate session, which no other attempt ends; the typed texts are passwords or codes, which are never stored.
+ */
 const own = ({ session }: Awaited<ReturnType<typeof newUser>>) =>
   ({ session, password: NEW_PASSWORD, keeps: false }) as const;
 
@@ -32,10 +34,10 @@ const enterCode = async (page: Page, recoveryCode: string) => {
   await button('Verify')(page).click();
 };
 
-/** Once or not at all: an answer that is lost leaves a session behind, and signing in again begins another. */
+/** At most one: a lost answer leaves a session behind, and signing in again opens another. */
 const once = (count: () => Promise<number>) => async () => Math.min(await count(), 1);
 
-/** A distributor to view the console as. */
+/** A distributor for viewing as one. */
 const someDistributor = async (at: DirectApi, as: string) => {
   const { distributors } = await ask<{ distributors: { id: string; name: string }[] }>(
     at.origin,
@@ -47,7 +49,7 @@ const someDistributor = async (at: DirectApi, as: string) => {
   return found;
 };
 
-/** A change of the own second step, which asks for the password and a code. */
+/** A change of the user's own second step, which requires the password and a code. */
 const withProof = (
   operation: 'renewRecoveryCodes' | 'endTwoStep',
   { opens, sends, success }: { opens: string; sends: string; success: RegExp },

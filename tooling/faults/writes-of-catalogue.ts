@@ -44,7 +44,7 @@ const countProducts = async ({ as }: DirectApi, sku: string) =>
 
 const of = named('DISTRIBUTOR');
 
-/** What a distributor sells, shows and says. */
+/** Writes to products, pictures, discounts and messages. */
 export const WRITES_OF_CATALOGUE: readonly Write[] = [
   of({
     operation: 'createProduct',
@@ -102,7 +102,7 @@ export const WRITES_OF_CATALOGUE: readonly Write[] = [
             .click();
         },
         send: inAlertDialog('Delete'),
-        // The question is gone, and the form in front again.
+        // The question is gone, and the form is on top again.
         success: /^Product name/m,
         done: async () => 1 - (await filesCalled(at, name)),
       };

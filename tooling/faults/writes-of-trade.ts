@@ -5,7 +5,7 @@ import { choose, dialog, inAlertDialog, inDialog, type } from './forms.ts';
 import { conversation, newExpense, newOrder, newProduct, newRetailer } from './records.ts';
 import { ACCOUNTS } from './screens.ts';
 
-/** Chooses in a field of the open conversation, without typing. */
+/** Chooses a value in a field of the open conversation, without typing. */
 const inConversation = (name: string, value: string) => ({
   keeps: false as const,
   act: async (page: Page) => {
@@ -20,10 +20,10 @@ const inConversation = (name: string, value: string) => ({
 
 const of = named('DISTRIBUTOR');
 
-/** How many shops were added, each with a phone number of its own. */
+/** Counts added shops, to give each its own phone number. */
 let shops = 0;
 
-/** Orders, retailers, money and support. */
+/** Writes to orders, retailers, money and support. */
 export const WRITES_OF_TRADE: readonly Write[] = [
   of({
     operation: 'createOrder',
@@ -93,7 +93,7 @@ export const WRITES_OF_TRADE: readonly Write[] = [
     operation: 'undoOrderStatus',
     begin: async (at) => {
       const { id, orderNumber } = await newOrder(at);
-      // Only who has made a change may take it back.
+      // Only the user who made a change may undo it.
       const { accessToken: as } = await at.sessionOf(ACCOUNTS.DISTRIBUTOR);
       await ask(at.origin, 'setOrderStatus', { as, params: { id }, body: { status: 'CONFIRMED' } });
       return {
@@ -112,7 +112,7 @@ export const WRITES_OF_TRADE: readonly Write[] = [
         path: `retailers/${id}?record=1`,
         fill: (page) => type(page, { Amount: '1249.50', 'Reference number': reference }),
         send: inDialog('Record Payment'),
-        // One whose answer was lost is in the history meanwhile, and the form asks.
+        // If the answer was lost, the history contains the payment meanwhile, and the form asks.
         again: (page) =>
           page.getByRole('button', { name: 'Record Anyway' }).or(inDialog('Record Payment')(page)).first(),
         typed: [reference, '1,249.50'],

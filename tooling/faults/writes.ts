@@ -13,7 +13,7 @@ export const WRITES: readonly Write[] = [
   ...WRITES_OF_ACCOUNT,
 ];
 
-/** Calls that are no GET and are not tried, and why. */
+/** Operations with another method than GET that are not tried, and why. */
 export const NOT_TRIED: Readonly<Partial<Record<OperationName, string>>> = {
   calculateDiscounts: 'changes nothing, and the console reads prices in another way',
   checkImport: 'changes nothing; the end-to-end tests try its answers',

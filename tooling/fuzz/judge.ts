@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import type { Reply } from '../api-client.ts';
 import { type FuzzRequest, mayCall } from './requests.ts';
 
-/** Answers of the HTTP parser, which knows no JSON: a malformed request, one that came too slowly, long headers. */
+/** Statuses of the HTTP parser, which does not answer JSON: a malformed request, a slow one, long headers. */
 const PARSER = new Set([400, 408, 431]);
 
-/** What a message for people never contains: a trace, a statement, the name of a library, a password's hash. */
-const INNARDS =
+/** What a message for users must never contain: a stack trace, a statement, a library's name, a password's hash. */
+const INTERNALS =
   /\n\s+at |\.[jt]s:\d+|\bselect .+ from\b|insert into|drizzle|pglite|postgres|scrypt\$|zod|\[object |undefined\b/i;
 
 const isLarge = ({ regular, body = '' }: FuzzRequest) => !regular && body.length > 64 * 1024;
 
-/** What is wrong with an answer, in words; nothing if it is as it should be. `strangers` are names that only others may see. */
+/** Faults of an answer, in words. `strangers` are names that only other tenants may see. */
 export function faultsOf(
   request: FuzzRequest,
   { status, type, text }: Reply,
@@ -21,7 +21,7 @@ export function faultsOf(
 ): string[] {
   const operation: Operation = operations[request.operation];
   const faults: string[] = [];
-  // A body that nobody reads may end with the connection.
+  // The connection may close before a large body has been read.
   if (status === 0 && !isLarge(request)) faults.push(`no answer: ${text}`);
   if (status >= 500) faults.push(`status ${status}`);
   faults.push(...strangers.filter((name) => text.includes(name)).map((name) => `tells of ${name}`));
@@ -61,5 +61,5 @@ function answerFaults(
   }
   if (answer.success !== false || typeof answer.message !== 'string' || answer.message === '')
     return [`${status} without a message`];
-  return INNARDS.test(answer.message) ? [`an internal message: ${answer.message}`] : [];
+  return INTERNALS.test(answer.message) ? [`an internal message: ${answer.message}`] : [];
 }

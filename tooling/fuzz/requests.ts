@@ -6,11 +6,11 @@ import fc, { type Arbitrary } from 'fast-check';
 import * as z from 'zod/mini';
 import { hostileWord, kindOf, nearlyValidOf, type Schema, someId, validOf } from './values.ts';
 
-/** Whose token a request carries. */
+/** The role whose token a request carries. */
 export const HOLDERS = ['nobody', 'admin', 'viewer', 'distributor', 'supervisor', 'rival'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
-/** A request whose ids are places, see `withIds`. */
+/** A request with placeholders for ids, see `withIds`. */
 export interface FuzzRequest {
   operation: OperationName;
   holder: Holder;
@@ -19,16 +19,16 @@ export interface FuzzRequest {
   path: string;
   headers: Readonly<Record<string, string>>;
   body: string | undefined;
-  /** Sent twice at once. */
+  /** Sent twice at the same time. */
   twice: boolean;
-  /** Nothing but the body, the query and the ids may be refused: the call and its form are as the contract says. */
+  /** Well-formed: only the body, the query and the ids may be refused. */
   regular: boolean;
 }
 
 const schemaOf = (schema: z.core.$ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** A query's or path's word, or a hostile one. */
+/** A word of a query or path, or a hostile one. */
 const word = (usual: Arbitrary<string>): Arbitrary<string> =>
   fc.oneof({ weight: 15, arbitrary: usual }, { weight: 1, arbitrary: hostileWord });
 
@@ -62,7 +62,7 @@ function pathOf({ path, query }: Operation): Arbitrary<string> {
     });
 }
 
-/** Departures from the form of a call, beside its content. */
+/** Deviations in a call's form, in addition to its content. */
 type Oddity = (request: FuzzRequest) => Partial<FuzzRequest>;
 const ODDITIES: readonly Oddity[] = [
   () => ({ headers: {} }),
@@ -100,7 +100,7 @@ const ODDITIES: readonly Oddity[] = [
 
 const IMPORTS = new Set<OperationName>(['checkImport', 'createImport']);
 
-/** An import in the form of its template, some cells of which are hostile. */
+/** An import in its template's form, with some hostile cells. */
 const someImport: Arbitrary<unknown> = fc.constantFrom(...IMPORT_KINDS).chain((kind) => {
   const fields = IMPORT_FIELDS[kind];
   const cells = fields.map(({ example }) =>
@@ -128,7 +128,7 @@ function requestOf(name: OperationName): Arbitrary<FuzzRequest> {
       content,
       holder: fc.oneof(
         { weight: 1, arbitrary: fc.constantFrom(...HOLDERS) },
-        // Most of them get past the check of the role.
+        // Most requests pass the check of the role.
         { weight: 3, arbitrary: fc.constantFrom(...HOLDERS.filter((holder) => mayCall(operation, holder))) },
       ),
       key: fc.option(
@@ -165,7 +165,7 @@ const ROLE_OF = {
 export const mayCall = ({ roles }: Operation, holder: Holder): boolean =>
   roles === 'public' || (holder !== 'nobody' && roles.includes(ROLE_OF[holder]));
 
-/** `count` requests for the operations, the same ones for the same seed. */
+/** `count` requests for the operations; the same seed gives the same requests. */
 export function requests(names: readonly OperationName[], seed: number, count: number): FuzzRequest[] {
   return fc.sample(fc.oneof(...names.map(requestOf)), { seed, numRuns: count });
 }

@@ -15,23 +15,23 @@ const EMAILS = {
 } as const;
 type Account = keyof typeof EMAILS;
 
-/** Requests generated at once, and how many are under way at a time. */
+/** Requests generated at once; below, the most that run at the same time. */
 const BATCH = 500;
 const AT_ONCE = 8;
-/** Above this an answer counts as slow, in milliseconds. */
+/** Answers that take longer count as slow, in milliseconds. */
 export const SLOW_MS = 2000;
-/** How many ids of a kind are kept, the newest ones. */
+/** The most ids per kind, the newest ones. */
 const POOL = 200;
 
-/** Calls that end the session which makes them. */
+/** Operations that end the caller's session. */
 const ENDS = new Set<OperationName>(['logout', 'stopImpersonation']);
-/** Calls that would end the sessions of the run. */
+/** Operations that would end the sessions of the run. */
 const LEFT_OUT = new Set<OperationName>(['endSession', 'endOtherSessions']);
-/** Once it is on, nobody may do anything before the set-up. */
+/** Once enabled, no user may do anything before the set-up. */
 const TWO_FACTOR = /"enableTwoFactor":true/g;
 
 export interface Finding {
-  /** The request as a line for the shell, and what was wrong. */
+  /** The request as a shell command, and its faults. */
   line: string;
   faults: readonly string[];
 }
@@ -45,7 +45,7 @@ export interface FuzzReport {
   slowest: number;
 }
 
-/** Makes records of the rival with a name that nobody else may be told. */
+/** Makes records of the rival tenant, with a name that no other tenant may see. */
 async function hideName(origin: string, as: string, bare: boolean): Promise<string> {
   const name = `Zanskar ${randomUUID().slice(0, 8)}`;
   const { product } = await ask<{ product: { id: string } }>(origin, 'createProduct', {
@@ -74,7 +74,7 @@ async function hideName(origin: string, as: string, bare: boolean): Promise<stri
   return name;
 }
 
-/** Collects the ids that an answer to a call under `path` names, but for those that would end the run. */
+/** Collects the ids in an answer to a call under `path`, except those whose use would end the run. */
 function collect(
   into: Record<string, string[]>,
   path: string,
@@ -91,7 +91,7 @@ function collect(
   }
 }
 
-/** The headers for the shell without the token, which would have ended. */
+/** The request as a shell command without the token, which would have expired. */
 const asLine = ({ method, path, holder, headers, body }: FuzzRequest): string =>
   [
     `curl -X ${method} '$API${path}'`,
@@ -117,7 +117,7 @@ export async function fuzz(
   };
   const viewed = (await open('distributor')).distributor?.id ?? '';
   for (const account of ['admin', 'supervisor', 'rival'] as const) await open(account);
-  /** A new session of a holder. */
+  /** A new session of a role. */
   const tokenOf = async (holder: Exclude<Holder, 'nobody'>): Promise<string> => {
     const { accessToken } =
       holder === 'viewer'
@@ -141,7 +141,7 @@ export async function fuzz(
   let [sent, slowest, failures] = [0, 0, 0];
 
   async function one(request: FuzzRequest): Promise<void> {
-    // Now and then a stranger's.
+    // Every tenth request uses another tenant's ids.
     const pool = (request.holder === 'rival') === sent % 10 > 0 ? pools.rival : pools.own;
     const filled: FuzzRequest = {
       ...request,
@@ -187,7 +187,7 @@ export async function fuzz(
         for (let next = queue.shift(); next; next = queue.shift()) await one(next);
       }),
     );
-    // Which request it was stands in the log.
+    // The log tells which request it was.
     const all = server.events().filter(({ level }) => level === 'error');
     for (const failure of all.slice(failures))
       findings.push({

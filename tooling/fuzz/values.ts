@@ -18,14 +18,14 @@ export interface Schema {
   maximum?: number;
 }
 
-/** Stands for the id of a record of a kind that the server has named; replaced before the request is sent. */
+/** A placeholder for the id of a record that the server has returned; replaced before the request is sent. */
 const PLACE = /@id:(\w+):(\d+)/g;
 export const someId = (kind: string): Arbitrary<string> => fc.nat(100_000).map((n) => `@id:${kind}:${n}`);
 
 /** The ids seen so far, by the kind of their record: `retailers`. */
 export type Pool = Readonly<Record<string, readonly string[]>>;
 
-/** `text` with ids of the pool in their places, or ids that nothing has. */
+/** Replaces the placeholders by ids of the pool, or by ids that do not exist. */
 export const withIds = (text: string, pool: Pool): string =>
   text.replace(PLACE, (_, kind: string, n: string) => {
     const ids = pool[kind] ?? [];
@@ -47,7 +47,7 @@ const someMoney = fc.oneof(
   fc.integer({ min: 1, max: 5_000_000 }).map((paise) => (paise / 100).toFixed(2)),
 );
 
-/** What a field of this name usually holds, where its schema does not say. */
+/** Typical values of a field by its name, where its schema does not say. */
 const NAMED: readonly (readonly [RegExp, Arbitrary<unknown>])[] = [
   [/email/i, fc.emailAddress()],
   [/password/i, fc.string({ minLength: 8, maxLength: 40 })],
@@ -62,7 +62,9 @@ const NAMED: readonly (readonly [RegExp, Arbitrary<unknown>])[] = [
   [/^device$/, fc.stringMatching(/^[0-9a-f]{32,64}$/)],
 ];
 
-/** Values that have broken servers: extremes, other types, other scripts, and what other languages act on. */
+/**
+ * Values that commonly break servers: extremes, other types, other scripts, and special characters of other languages.
+ */
 export const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -117,7 +119,7 @@ export const HOSTILE: readonly unknown[] = [
 ];
 const hostile = fc.constantFrom(...HOSTILE);
 
-/** Values that a schema takes; most of them also pass the checks that a schema cannot say. */
+/** Values that a schema accepts; most also pass checks that a schema cannot express. */
 export function validOf(schema: Schema, name = ''): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -162,10 +164,10 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
   return fc.record(fields, { requiredKeys: [...required], noNullPrototype: true });
 }
 
-/** How one place of a valid body is spoilt. */
+/** How a place in a valid body is corrupted. */
 type Fault = 'replace' | 'remove' | 'wrap' | 'repeat' | 'pollute' | 'deepen';
 
-/** A copy of `value` with one place spoilt: `way` leads there, each number choosing among the keys. */
+/** A copy of `value` with one corrupted place: each number of `way` selects a key. */
 function spoilt(value: unknown, way: readonly number[], fault: Fault, bad: unknown): unknown {
   const [step, ...rest] = way;
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
@@ -183,7 +185,7 @@ function spoilt(value: unknown, way: readonly number[], fault: Fault, bad: unkno
   return copy;
 }
 
-/** Values that a schema takes but for one place. */
+/** Values that are valid except in one place. */
 export const nearlyValidOf = (schema: Schema): Arbitrary<unknown> =>
   fc
     .tuple(

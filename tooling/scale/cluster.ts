@@ -17,9 +17,9 @@ import {
 } from '../postgres.ts';
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
-/** What the API connects as, and its database. */
+/** The API's database role, and its database. */
 const NAME = 'console';
-/** PgBouncer's connections to a database: fewer than those of two servers, so that they share them. */
+/** PgBouncer's connections per database: fewer than two servers have, so that they share them. */
 const POOL = 8;
 
 /** Throws a Refusal that names what is missing. */
@@ -32,7 +32,7 @@ function programs(): Programs {
   return found;
 }
 
-/** A primary with a streaming replica, and PgBouncer in transaction mode before both. */
+/** A primary with a streaming replica, and PgBouncer in transaction mode in front of both. */
 export async function startCluster(folder: string) {
   const program = programs();
   const home = await homeIn(folder);
@@ -74,7 +74,7 @@ export async function startCluster(folder: string) {
         `default_pool_size = ${POOL}`,
         'max_client_conn = 200',
         'ignore_startup_parameters = statement_timeout',
-        // Ask a database that was gone again soon, and keep nobody waiting for it for longer than the API does.
+        // Retries a lost database soon, and lets no client wait longer for it than the API does.
         'server_login_retry = 1',
         'query_wait_timeout = 10',
       ].join('\n'),
@@ -88,7 +88,7 @@ export async function startCluster(folder: string) {
     await initialise(program, at('primary'));
     const primary = await start('primary');
     await sql(ports.primary, `create role ${NAME} login`);
-    // As an owner without further privileges is given the tenants' role.
+    // As on an installation whose owner role has no further privileges.
     await sql(ports.primary, 'create role console_tenant nologin');
     await sql(ports.primary, `grant console_tenant to ${NAME}`);
     // PgBouncer does not pass on the API's own limit.
@@ -113,7 +113,7 @@ export async function startCluster(folder: string) {
       ],
     );
     await start('replica');
-    // From now on a commit is acknowledged once the replica has it on its disk.
+    // From now on a commit is acknowledged once the replica has flushed it.
     await sql(ports.primary, "alter system set synchronous_standby_names = '*'");
     await sql(ports.primary, 'select pg_reload_conf()');
     await waitUntil('Attaching the replica', async () =>
@@ -138,21 +138,21 @@ export async function startCluster(folder: string) {
         ROW_SECURITY: '1',
       },
       version: await tool(program('postgres'), '--version'),
-      /** How many transactions PgBouncer has passed to the primary, and to the replica. */
+      /** Transactions that PgBouncer has passed to the primary, and to the replica. */
       async transactions() {
         const rows = (await ofBouncer('show stats')).split('\n').map((row) => row.split('|'));
         const of = (name: string) => Number(rows.find(([database]) => database === name)?.[1] ?? 0);
         return { calls: of(NAME), reports: of('reports') };
       },
-      /** Ends the primary as a crash would. */
+      /** Kills the primary, to simulate a crash. */
       crash: () => crash(primary),
-      /** Makes the replica the primary, and sends PgBouncer's clients there. */
+      /** Makes the replica the primary, and redirects PgBouncer's clients to it. */
       async promote() {
         await tool(program('pg_ctl'), 'promote', '-w', '-D', at('replica'));
         direct(ports.replica, ports.replica);
         bouncer.kill('SIGHUP');
       },
-      /** Breaks off the connections for reports, and refuses new ones. */
+      /** Closes the connections for reports, and refuses new ones. */
       async endReports() {
         await ofBouncer('disable reports');
         await ofBouncer('kill reports');

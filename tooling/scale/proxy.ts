@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy that hands each request to the next server in turn. */
+/** A round-robin proxy. */
 export async function startProxy(origins: readonly string[]) {
   const targets = origins.map((origin) => ({ at: new URL(origin), answered: 0 }));
-  // A kept connection may be closed just as a request is sent on it.
+  // A keep-alive connection may be closed just as a request is sent on it.
   const agent = new Agent({ keepAlive: false });
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
@@ -27,7 +27,7 @@ export async function startProxy(origins: readonly string[]) {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many requests each server has answered. */
+    /** Requests answered per server. */
     answered: () => targets.map((target) => target.answered),
     end() {
       agent.destroy();

@@ -9,16 +9,16 @@ import { startProxy } from './proxy.ts';
 
 const TENANTS = ['asha.menon@vrinda.in', 'kavitha.r@haritvan.in'];
 const KINDS = ['order', 'payment', 'product', 'retailer'] as const;
-/** Between two tries of a write, and between two reports, in milliseconds. */
+/** Pause between attempts at a write, and between reports, in milliseconds. */
 const PAUSE = 200;
-/** After this a write counts as failed, in milliseconds. */
+/** When a write counts as failed, in milliseconds. */
 const GIVE_UP = 60_000;
-/** Until the replica is promoted, in milliseconds: somebody, or Patroni, must first see that the primary is gone. */
+/** Delay of the promotion, in milliseconds: an operator or Patroni must first notice that the primary is gone. */
 const UNNOTICED = 1000;
 const REPORTS = ['/accounting/pnl', '/exports/orders'];
 
 interface Sample {
-  /** When it was first sent, and acknowledged. */
+  /** When it was first sent, and when it was acknowledged. */
   from: number;
   to: number;
   tries: number;
@@ -27,21 +27,21 @@ interface Sample {
 export interface ScaleReport {
   version: string;
   steady: readonly Sample[];
-  /** From the primary's end until the first write that was sent after it was acknowledged, in milliseconds. */
+  /** Milliseconds from the primary's end until a write that was sent after it is acknowledged. */
   gap: number;
-  /** Writes that were sent more than once, and those without an answer to the end. */
+  /** Writes that were sent more than once, and those that were never answered. */
   repeated: number;
   failed: number;
   acknowledged: number;
-  /** How many requests each server answered, and how many of the servers still run at the end. */
+  /** Requests answered per server, and the number of servers still running at the end. */
   answered: number[];
   running: number;
-  /** Transactions by way of PgBouncer: of calls, and of reports on the replica. */
+  /** Transactions through PgBouncer: of calls, and of reports on the replica. */
   transactions: { calls: number; reports: number };
-  /** Statuses of the reports asked for during the load, and without the copy. */
+  /** Statuses of reports requested during the load, and without the replica. */
   reports: Record<string, number>;
   withoutCopy: number[];
-  /** How often a server noted that the copy could not be used. */
+  /** How often a server logged that the replica could not be used. */
   noted: number;
   account: Account;
   /** Order numbers that two orders of a tenant have. */
@@ -52,7 +52,7 @@ const readReport = async ({ origin, token }: Client, path: string) =>
   (await send(origin, { method: 'GET', path: `/api${path}`, headers: { authorization: `Bearer ${token}` } }))
     .status;
 
-/** Numbers that more than one order of the client's tenant has. */
+/** Order numbers that appear more than once in the client's tenant. */
 async function numbersTwice(client: Client): Promise<string[]> {
   const numbers: string[] = [];
   for (let page = 1; ; page += 1) {
@@ -67,8 +67,8 @@ async function numbersTwice(client: Client): Promise<string[]> {
 }
 
 /**
- * Two servers behind a proxy, on a primary and a replica behind PgBouncer, under writers. After `seconds` the primary
- * fails; the replica takes over, and the writers go on for as long again.
+ * Two servers behind a proxy, on a primary and a replica behind PgBouncer, during writes. After `seconds` the primary
+ * fails; the replica takes over, and the writes continue for as long again.
  */
 export async function scale(
   folder: string,

@@ -5,7 +5,7 @@ import { preview } from 'vite';
 import { VIEWPORTS } from '../../.storybook/modes.ts';
 import { ROOT } from '../command.ts';
 
-/** Where `pnpm build-storybook` puts the stories. */
+/** Output folder of `pnpm build-storybook`. */
 export const STORYBOOK = join(ROOT, 'storybook-static');
 
 /** A story in a built Storybook's `index.json`. */
@@ -17,13 +17,13 @@ export interface Story {
   tags: string[];
 }
 
-/** The stories and pages of a built Storybook, in the order of its sidebar. */
+/** The stories and pages of a built Storybook, in sidebar order. */
 export function readEntries(folder = STORYBOOK): (Story & { type: 'story' | 'docs' })[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   return Object.values(entries);
 }
 
-/** The stories of a built Storybook, in the order of its sidebar. */
+/** The stories of a built Storybook, in sidebar order. */
 export const readStories = (folder = STORYBOOK): Story[] =>
   readEntries(folder).filter(({ type }) => type === 'story');
 
@@ -41,13 +41,10 @@ export async function serveStories(folder = STORYBOOK): Promise<{ url: string; c
   return { url, close: () => server.close() };
 }
 
-/**
- * The user agent of a page that shows stories: this name makes Storybook end animations at once instead of waiting
- * for them.
- */
+/** A user agent whose name makes Storybook end animations at once instead of waiting for them. */
 export const STORY_AGENT = 'StorybookTestRunner';
 
-/** What a page needs to know of Storybook's preview, none of which it types. */
+/** The parts of Storybook's preview API that are used here; it has no types. */
 interface StoryWindow {
   __STORYBOOK_ADDONS_CHANNEL__: {
     on: (event: string, listener: (payload: never) => void) => void;
@@ -65,9 +62,9 @@ interface StoryWindow {
 }
 declare const window: StoryWindow;
 
-/** Loads the preview with no story in it. The accessibility addon stays quiet. */
+/** Loads the preview without a story, and disables the accessibility addon. */
 export async function openPreview(page: Page, url: string): Promise<void> {
-  // tsx wraps named functions in a call of its own, which code sent to the page contains as well.
+  // tsx wraps named functions in a helper call, which code sent to the page contains as well.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.goto(`${url}iframe.html?viewMode=story&id=none&globals=a11y.manual:!true`);
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
@@ -76,7 +73,7 @@ export async function openPreview(page: Page, url: string): Promise<void> {
 
 type Size = keyof typeof VIEWPORTS;
 
-/** The viewport that a story asks for; `fallback` if it asks for none. */
+/** The viewport that a story sets; `fallback` if it sets none. */
 export async function sizeOf(page: Page, id: string, fallback: Size): Promise<Size> {
   const value = await page.evaluate(async (storyId) => {
     const { storyGlobals } = await window.__STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId });
@@ -92,8 +89,8 @@ export function pixels(size: Size): { width: number; height: number } {
 }
 
 /**
- * Emits an event of Storybook's channel and waits until the story has been drawn and played, its fonts have loaded
- * and its pictures are decoded. Throws what the story threw.
+ * Emits an event on Storybook's channel and waits until the story has rendered and played, its fonts have loaded and
+ * its pictures are decoded. Throws the story's error.
  */
 async function emitAndFinish(page: Page, id: string, event: string, payload: unknown): Promise<void> {
   const fault = await page.evaluate(
@@ -130,13 +127,13 @@ async function emitAndFinish(page: Page, id: string, event: string, payload: unk
   await settled(page);
 }
 
-/** Waits until fonts have loaded, pictures are decoded, and a frame has been drawn with what they changed. */
+/** Waits until fonts have loaded, pictures are decoded, and a frame with the result has been rendered. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const decoded = [...document.images].filter(({ loading }) => loading !== 'lazy');
     await Promise.allSettled(decoded.map((image) => image.decode()));
-    // Sizes are observed after one frame and drawn in the next.
+    // Observed sizes change after one frame and are rendered in the next.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
 
@@ -144,6 +141,6 @@ export const settled = (page: Page): Promise<void> =>
 export const showStory = (page: Page, id: string): Promise<void> =>
   emitAndFinish(page, id, 'setCurrentStory', { storyId: id, viewMode: 'story' });
 
-/** Draws the story shown again with other globals (a theme), without playing it again. */
+/** Renders the current story again with other globals (a theme), without playing it. */
 export const setGlobals = (page: Page, id: string, globals: Record<string, unknown>): Promise<void> =>
   emitAndFinish(page, id, 'updateGlobals', { globals });

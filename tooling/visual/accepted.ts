@@ -5,17 +5,17 @@ import { ROOT } from '../command.ts';
 import { affectedBy, affects, type Graph } from './affected.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Differences that somebody looked at and wants, by story. */
+/** Differences that a person has accepted, by story. */
 export type Accepted = Record<string, Entry>;
 
 interface Entry {
   why: string;
   pictures: readonly string[];
-  /** The fingerprint of the files that the story is drawn from. Once one changes, the entry accepts nothing. */
+  /** The fingerprint of the story's source files. Once one changes, the entry accepts nothing. */
   sources: string;
 }
 
-/** Carried by the pull request that changes the pictures. */
+/** Part of the pull request that changes the pictures. */
 const FILE = 'visual-changes.json';
 
 export function readAccepted(): Accepted {
@@ -28,7 +28,7 @@ export function writeAccepted(accepted: Accepted): void {
   writeFileSync(join(ROOT, FILE), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-/** Fingerprints, by file of stories, of what each is drawn from. Pictures differ between machines; sources do not. */
+/** Fingerprints of the sources of each file of stories. Pictures differ between machines; sources do not. */
 export function fingerprints(
   graph: Graph,
   files: readonly string[],
@@ -46,17 +46,17 @@ export function fingerprints(
   return new Map([...hashes].map(([story, hash]) => [story, hash.digest('hex').slice(0, 16)]));
 }
 
-/** The files that the fingerprints of these files of stories count. */
+/** The files that the fingerprints of these files of stories include. */
 export const counted = (graph: Graph, files: readonly string[], storyFiles: readonly string[]): string[] =>
   files.filter((file) => storyFiles.some(affects(graph, [file])));
 
-/** Whether an id is named by a pattern, in which `*` stands for anything. */
+/** Whether a pattern, in which `*` matches anything, matches an id. */
 export function named(id: string, pattern: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(id);
 }
 
-/** Accepts the differences that the patterns name. An entry of a run that is no longer current is dropped. */
+/** Accepts the differences that the patterns name. Drops outdated entries of the stories in this run. */
 export function accept(
   accepted: Accepted,
   outcomes: readonly Outcome[],

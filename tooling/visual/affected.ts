@@ -1,14 +1,14 @@
-/** A built Storybook's modules, by path from the repository's folder, each with the modules that import it. */
+/** A built Storybook's modules, by path relative to the repository, each with the modules that import it. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What `storybook build --stats-json` writes to preview-stats.json. */
+/** The content of preview-stats.json, from `storybook build --stats-json`. */
 export interface Stats {
   modules: { id: string; reasons: { moduleName: string }[] }[];
 }
 
 const pathOf = (id: string): string => id.replace(/^\.\//, '').replace(/\?.*$/, '');
 
-/** The graph of one build; of several, the union of their graphs. */
+/** The graph of one build, or the union of several. */
 export function graphOf(...builds: readonly Stats[]): Graph {
   const graph = new Map<string, Set<string>>();
   for (const { id, reasons } of builds.flatMap(({ modules }) => modules)) {
@@ -20,14 +20,14 @@ export function graphOf(...builds: readonly Stats[]): Graph {
 }
 
 const CONFIGURATION = /^(\.storybook\/(main|modes|preview)\.|pnpm-lock\.yaml$)/;
-/** Storybook's own pages show stories and change none; a module without markup can be shared with the preview. */
+/** Storybook's own pages show stories without changing them; a module without markup may be shared with the preview. */
 const PAGES = /^\.storybook\/((pages|public)\/|docs\/.*\.(tsx|css)$)/;
-/** Modules of code that are not in the graph are types, tests or prose, and draw nothing. */
+/** Code modules outside the graph are types, tests or prose, and render nothing. */
 const DRAWS_NOTHING = /\.(tsx?|mdx?)$/;
-/** A style sheet that another one imports, a font, or the settings of a package: Vite does not list them. */
+/** Style sheets imported by others, fonts and package settings, which Vite does not list. */
 const UNLISTED = /^(packages\/|\.storybook\/|apps\/.*\.css$)/;
 
-/** The modules whose appearance a file can change, itself included; `all` if it can change every story. */
+/** The modules whose appearance a file can change, including itself; `all` if it can change every story. */
 export function affectedBy(graph: Graph, file: string): ReadonlySet<string> | 'all' {
   if (PAGES.test(file)) return new Set();
   if (CONFIGURATION.test(file)) return 'all';
@@ -40,7 +40,7 @@ export function affectedBy(graph: Graph, file: string): ReadonlySet<string> | 'a
   return affected;
 }
 
-/** A test of whether any of the changed files affects a story's file. */
+/** A predicate: whether any of the changed files affects a file of stories. */
 export function affects(graph: Graph, changed: readonly string[]): (storyFile: string) => boolean {
   const affected = changed.map((file) => affectedBy(graph, file));
   return (storyFile) => affected.some((each) => each === 'all' || each.has(storyFile));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const MAX_ENTRIES = 5;
 
-/** Marks an entry of a folder as used now, and deletes all but the five that were used last. */
+/** Marks an entry of a folder as used now, and deletes all but the five most recently used. */
 export function evictLeastRecentlyUsed(entry: string): void {
   const now = new Date();
   utimesSync(entry, now, now);

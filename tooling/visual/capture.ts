@@ -12,16 +12,16 @@ import {
 } from '../stories/open-story.ts';
 
 const WIDTHS = ['desktop', 'tablet', 'phone'] as const;
-/** Pages that are taller are cut, in px. */
+/** Taller pages are cropped, in px. */
 const TALLEST = 8000;
 const OTHER_THEMES = THEME_IDS.filter((id) => id !== DEFAULT_THEME);
 
 declare global {
-  /** How often the elements of the page have changed. */
+  /** How often the page's elements have changed. */
   var changes: number;
 }
 
-/** Runs in the page before its own scripts: stops the clock, and takes away chance and what was kept. */
+/** Runs in the page before its own scripts: stops the clock, makes randomness deterministic, and clears storage. */
 function prepare(now: number): void {
   // Not Playwright's clock, which also replaces the timers and frames that interactions wait for.
   const RealDate = Date;
@@ -58,7 +58,7 @@ function prepare(now: number): void {
   new MutationObserver(count).observe(document, all);
 }
 
-/** Where the stories are drawn: each on a page of its own, which shares only the cache with the others. */
+/** A context for stories: each gets its own page, which shares only the cache with the others. */
 export function openContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({
     locale: 'en-IN',
@@ -68,7 +68,7 @@ export function openContext(browser: Browser): Promise<BrowserContext> {
   });
 }
 
-/** Waits until nothing is being loaded and nothing changes any more. */
+/** Waits until nothing is loading and nothing changes any more. */
 async function rest(page: Page, pending: ReadonlySet<unknown>): Promise<void> {
   for (let quiet = 0, tries = 0; quiet < 2; tries += 1) {
     if (tries === 300) throw new Error('The page does not come to rest.');
@@ -80,9 +80,9 @@ async function rest(page: Page, pending: ReadonlySet<unknown>): Promise<void> {
 }
 
 /**
- * Draws a story, and calls `take` with the name of each of its pictures when the page is at rest: in the default theme
- * at three widths, and at the first of them in the other themes if it is of a screen. A story that fixes its own width
- * keeps it. Width and theme change as in Storybook's toolbar: the interactions of the story run only once.
+ * Renders a story, and calls `take` with the name of each of its pictures when the page is at rest: in the default
+ * theme at three widths, and for screens also in the other themes at the first width. A story that sets its own width
+ * keeps it. Width and theme change as in Storybook's toolbar, so the story's interactions run only once.
  */
 export async function captureStory(
   context: BrowserContext,
@@ -100,7 +100,7 @@ export async function captureStory(
   const capture = async (theme: string, { width, height }: ReturnType<typeof pixels>): Promise<void> => {
     await page.setViewportSize({ width, height });
     await rest(page, pending);
-    // A picture of more than the window would resize the page while it is taken.
+    // A picture larger than the window would resize the page while it is taken.
     const whole = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), TALLEST);
     if (whole > height) {
       await page.setViewportSize({ width, height: whole });

@@ -4,7 +4,7 @@
  */
 export function isDifference(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // The log also names the pixels of attempts.
+  // The log also mentions pixels of earlier attempts.
   const [cause = ''] = error.message.split('Call log:');
   return /\d+ pixels \(ratio [\d.]+ of all image pixels\) are different|Expected an image \d+px by \d+px/.test(
     cause,

@@ -5,14 +5,14 @@ interface Named {
   file: string;
 }
 
-/** How often to repeat. Refuses what is not a whole number of 1 or more. */
+/** The number of repetitions. Refuses anything but a whole number of 1 or more. */
 export function repetitions(text: string): number {
   if (!/^[1-9]\d*$/.test(text))
     throw new Refusal(`--repeat needs a whole number of 1 or more, not “${text}”.`);
   return Number(text);
 }
 
-/** The stories that have one of the parts in their id or path; all if there is no part. Refuses a part that none has. */
+/** The stories with one of the parts in their id or path; all without a part. Refuses a part that matches none. */
 export function chosenBy<Story extends Named>(parts: readonly string[], stories: readonly Story[]): Story[] {
   const has = ({ id, file }: Named, part: string): boolean => id.includes(part) || file.includes(part);
   const unknown = parts.find((part) => !stories.some((story) => has(story, part)));

@@ -1,15 +1,15 @@
-/** What became of one story. */
+/** The result of one story. */
 export interface Outcome {
   id: string;
   title: string;
   name: string;
-  /** `broken`: it could not be captured, now or as it was. */
+  /** `broken`: it could not be captured, before or after. */
   status: 'same' | 'changed' | 'accepted' | 'added' | 'removed' | 'broken';
-  /** The pictures that differ, are accepted, or are new or gone. */
+  /** Pictures that differ, are accepted, or are new or gone. */
   pictures: readonly string[];
-  /** The reason given for accepting, or why it is broken. */
+  /** The reason for accepting it, or why it is broken. */
   why?: string;
-  /** The fingerprint of what it is drawn from. */
+  /** The fingerprint of its source files. */
   sources: string;
 }
 
@@ -24,7 +24,7 @@ const WORDS = {
 const line = ({ id, pictures, why }: Outcome): string =>
   `  ${id}${pictures.length > 0 ? `  ${pictures.join(', ')}` : ''}${why ? `  “${why}”` : ''}`;
 
-/** The list for the terminal, what matters most last; the stories that look the same are only counted. */
+/** The list for the terminal, most important last; unchanged stories are only counted. */
 export function listing(outcomes: readonly Outcome[]): string {
   const groups = (['removed', 'added', 'accepted', 'broken', 'changed'] as const).map((status) => {
     const those = outcomes.filter((outcome) => outcome.status === status);

@@ -18,7 +18,7 @@ const test = base.extend<object, { stage: BrowserContext }>({
 
 const LOOK = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
-/** What the reporter reads, and people see in the report. */
+/** Annotations that the reporter reads and the report shows. */
 const note = (info: TestInfo, type: string, names: readonly string[]): void => {
   for (const description of names) info.annotations.push({ type, description });
 };
@@ -29,7 +29,7 @@ const picturesOf = (story: Planned): string[] =>
 const attach = (info: TestInfo, story: Planned, picture: string): Promise<void> =>
   info.attach(`${picture}.png`, { path: join(folderOf(story), `${picture}.png`) });
 
-/** Takes the pictures of a story, all or none: a run that is ended leaves no incomplete set. */
+/** Takes the pictures of a story, all or none: an interrupted run leaves no incomplete set. */
 async function take(stage: BrowserContext, story: Planned): Promise<void> {
   const incomplete = mkdtempSync(join(pictures, 'incomplete-'));
   try {

@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%',
   timeout: 120_000,
-  // The report is written at the end, which must come before CI ends the run.
+  // Ends the run in time to write the report before CI ends it.
   globalTimeout: process.env.CI ? 25 * 60_000 : 0,
   reporter: [
     ['./reporter.ts'],
@@ -29,8 +29,8 @@ export default defineConfig({
   use: { browserName: 'chromium', launchOptions: chromiumOptions() },
   expect: {
     timeout: 15_000,
-    // Two of 256 steps: that much a map's blended layers vary between two runs. Playwright leaves out pixels that it
-    // takes for smoothed edges, and has no option for it.
+    // Two of 256 levels, by which a map's blended layers vary between two runs. Playwright ignores pixels that it
+    // considers antialiased edges, and has no option for that.
     toHaveScreenshot: { threshold: 0.008, maxDiffPixels: 0 },
   },
 });

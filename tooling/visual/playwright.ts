@@ -20,7 +20,7 @@ export async function served<Result>(
   }
 }
 
-/** Takes or compares the pictures of a plan, and returns what became of each story. `folder` gets the report. */
+/** Takes or compares the pictures of a plan, and returns each story's outcome. `folder` gets the report. */
 export async function runPlan(folder: string, plan: Plan): Promise<Outcome[]> {
   if (plan.stories.length === 0) return [];
   mkdirSync(folder, { recursive: true });

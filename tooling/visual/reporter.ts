@@ -6,7 +6,7 @@ import { FOLDER, type Plan, readPlan } from './plan.ts';
 
 const EVERY = 100;
 
-/** Writes the outcome of each story, and tells how far the run is. */
+/** Writes the outcome of each story, and reports progress. */
 // biome-ignore lint/style/noDefaultExport: Playwright loads a reporter by its default export.
 export default class VisualReporter implements Reporter {
   private readonly plan: Plan = readPlan();

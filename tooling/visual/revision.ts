@@ -17,8 +17,8 @@ const git = gitIn(ROOT);
 const SHALLOW = 'This clone is shallow: run `git fetch --unshallow` first.';
 
 /**
- * The commit to compare the working tree with: where this branch left `against`, by default `main`, here or at the
- * origin, whichever it left later. On that branch itself, the last commit if something is not committed yet, else the
+ * The commit to compare the working tree with: where this branch left `against` (`main` by default), locally or at the
+ * origin, whichever is later. On that branch itself, the last commit if there are uncommitted changes, otherwise the
  * one before. Refuses if there is none.
  */
 export function baseCommit(against?: string, folder = ROOT): string {
@@ -54,16 +54,16 @@ export function baseCommit(against?: string, folder = ROOT): string {
 
 const list = (output: string): string[] => output.split('\0').filter((name) => name !== '');
 
-/** Files of the working tree that are not in git, nor ignored by it. */
+/** Files of the working tree that git neither tracks nor ignores. */
 export const untrackedFiles = (): string[] => list(git('ls-files', '--others', '--exclude-standard', '-z'));
 
-/** Files that differ between a commit and the working tree, also those that are new or gone. */
+/** Files that differ between a commit and the working tree, including new and deleted ones. */
 export const changedSince = (base: string): string[] => [
   ...list(git('diff', '--name-only', '--no-renames', '-z', base)),
   ...untrackedFiles(),
 ];
 
-/** Files in git. */
+/** Tracked files. */
 export const trackedFiles = (): string[] => list(git('ls-files', '--cached', '-z'));
 
 /** Files of the working tree. */
@@ -97,7 +97,7 @@ export async function buildCommit(base: string): Promise<string> {
       { cwd: tree, output: 'captured' },
     );
     if (code !== 0) throw new Refusal(`${output}\nThe Storybook of ${base} could not be built.`);
-    // Renamed once complete: a run that is ended leaves no half a build behind.
+    // Renamed once complete: an interrupted run leaves no partial build.
     mkdirSync(BUILDS, { recursive: true });
     const incomplete = mkdtempSync(join(BUILDS, 'incomplete-'));
     cpSync(join(tree, 'storybook-static'), incomplete, { recursive: true });

@@ -7,7 +7,7 @@ import { runPlan, served } from './playwright.ts';
 import { readBuild } from './stories.ts';
 
 interface Change {
-  /** What goes wrong. */
+  /** Description of the fault. */
   name: string;
   /** The file and the name of a story that shows it. */
   story: readonly [file: string, name: string];
@@ -18,7 +18,7 @@ interface Change {
 const from = (component: string, name: string) =>
   [`packages/design-system/src/${component}/${component}.stories.tsx`, name] as const;
 
-/** Small things that go wrong, as text to find and replace in the files of a built Storybook. */
+/** Small faults, as text to find and replace in the files of a built Storybook. */
 export const CHANGES: readonly Change[] = [
   {
     name: 'hue +2 %',
@@ -40,7 +40,7 @@ export const CHANGES: readonly Change[] = [
     put: '[]',
   },
   {
-    // Changes smoothed edges, of which the comparison leaves out a part.
+    // Changes antialiased edges, part of which the comparison ignores.
     name: 'line of an icon',
     story: from('refresh-button', 'Default'),
     find: /(?<=strokeWidth:)1\.75\b/g,
@@ -82,8 +82,8 @@ export const CHANGES: readonly Change[] = [
 
 const UNSEEN = 'without an earlier picture';
 
-/** Puts one thing wrong in the files of a built Storybook. Refuses if it is not there: the change must be adapted. */
-function plant(folder: string, { name, find, put }: Change): void {
+/** Seeds one fault in the files of a built Storybook. Refuses if its text is not found: the change must be adapted. */
+function seedFault(folder: string, { name, find, put }: Change): void {
   let seeded = 0;
   for (const file of readdirSync(join(folder, 'assets')).filter((each) => /\.(js|css)$/.test(each))) {
     const path = join(folder, 'assets', file);
@@ -97,9 +97,9 @@ function plant(folder: string, { name, find, put }: Change): void {
 }
 
 /**
- * Captures stories of a built Storybook, then each with one change seeded, and once more unchanged. Returns the
- * changes that were caught and those that were missed. A difference without a change counts as missed, too, as does a
- * story that passes though there is no earlier picture of it.
+ * Captures stories of a built Storybook, then each with one seeded change, and once more unchanged. Returns the changes
+ * that were caught and those that were missed. A difference without a change counts as missed, and so does a story that
+ * passes without an earlier picture.
  */
 export async function seedAndCompare(
   built: string,
@@ -109,7 +109,7 @@ export async function seedAndCompare(
   const { stories } = readBuild(built);
   const storyOf = ([file, name]: Change['story']) => {
     const found = stories.find((story) => story.file === file && story.name === name);
-    if (!found) throw new Refusal(`There is no story “${name}” in ${file} to plant a change in.`);
+    if (!found) throw new Refusal(`There is no story “${name}” in ${file} to seed a change in.`);
     return { ...found, state: 'compared' as const, was: found.id, sources: '' };
   };
   const shown = [...new Map(changes.map(({ story }) => [story.join(), storyOf(story)])).values()];
@@ -118,7 +118,7 @@ export async function seedAndCompare(
     cpSync(built, join(copies, 'as-built'), { recursive: true });
     for (const [at, change] of changes.entries()) {
       cpSync(built, join(copies, String(at)), { recursive: true });
-      plant(join(copies, String(at)), change);
+      seedFault(join(copies, String(at)), change);
     }
     return await served(copies, async (url) => {
       const pictures = join(copies, 'pictures');

@@ -4,7 +4,7 @@ import { type Story as Listed, readStories } from '../stories/open-story.ts';
 import { type Graph, graphOf, type Stats } from './affected.ts';
 
 export interface Story extends Listed {
-  /** Its file, from the repository's folder. */
+  /** Its file, relative to the repository. */
   file: string;
 }
 
@@ -29,11 +29,11 @@ export interface Compared extends Story {
   was: string;
 }
 
-/** With a new title a story gets a new id, and stays the same story. */
+/** A story with a new title gets a new id, but stays the same story. */
 const identity = ({ file, exportName }: Story): string => `${file} ${exportName}`;
 const forReview = ({ tags }: Story): boolean => tags.includes('review');
 
-/** The stories to capture: those that people look at now, and those that they no longer see. */
+/** The stories to capture: the current ones for review, and the removed ones. */
 export function compareStories(before: readonly Story[], after: readonly Story[]): Compared[] {
   const had = new Map(before.map((story) => [identity(story), story.id]));
   const ids = new Set(before.map(({ id }) => id));
@@ -47,7 +47,7 @@ export function compareStories(before: readonly Story[], after: readonly Story[]
     ...now,
     ...before
       .filter((story) => forReview(story) && !unchanged.has(story.id))
-      // Another story may have its name now, and Playwright wants each once.
+      // Another story may now have its id, and Playwright requires unique titles.
       .map((story): Compared => {
         return { ...story, name: `${story.name} (removed)`, state: 'removed', was: story.id };
       }),

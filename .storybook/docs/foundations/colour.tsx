@@ -7,7 +7,7 @@ import { Scroll } from './scroll.tsx';
 
 const THEME_LIST = Object.values(THEMES);
 
-/** The groups of roles, by how their properties begin; what matches none is one of the documented colours. */
+/** Groups of colour roles by property prefix; those without a match are documented colours. */
 const GROUPS = [
   ['Surfaces', /^(surfaces|table)-/],
   ['Rows of a table', /^rows-/],
@@ -19,7 +19,7 @@ const GROUPS = [
   ['Artwork of the sign-in page', /^artwork-/],
 ] as const;
 
-/** Every role of the themes that is a colour: its property, and its value in each theme. */
+/** Every colour role of the themes: its property, and its value in each theme. */
 function roles() {
   const values = THEME_LIST.map((theme) => themeProperties(theme));
   return Object.keys(values[0] ?? {})
@@ -31,7 +31,7 @@ function roles() {
     }));
 }
 
-/** One step of a theme's own scales. */
+/** One scale of each theme. */
 const steps = (of: 'accentScale' | 'grayScale') =>
   Object.keys(THEMES['professional-blue'][of]).map((step) => ({
     name: step,
@@ -88,7 +88,7 @@ function Swatches({ title, rows }: { title: string; rows: { name: string; values
   );
 }
 
-/** The contrast that each pair of colours reaches in each theme, beside what WCAG 2.2 AA asks of it. */
+/** The contrast of each colour pair in each theme, with the minimum of WCAG 2.2 AA. */
 export function Contrasts() {
   const pairs = THEME_LIST.map((theme) => new Map(pairsOf(theme).map((pair) => [pair.name, pair])));
   const names = [...new Set(pairs.flatMap((of) => [...of.keys()]))];

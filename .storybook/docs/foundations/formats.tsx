@@ -45,7 +45,7 @@ const DATES: readonly Row[] = [
   ['A time', 'formatTime(instant, zone)', formatTime(AT, TIME_ZONE)],
 ];
 
-/** What the formatters print, computed as the page is drawn. */
+/** What the formatters print, computed when the page renders. */
 export const Formats = ({ of }: { of: 'money' | 'dates' }) => (
   <Scroll label={of === 'money' ? 'Money and numbers' : 'Dates and times'}>
     <table className="docs-scale">

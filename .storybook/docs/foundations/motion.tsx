@@ -3,7 +3,7 @@ import { Skeleton } from '@dmc/design-system/skeleton';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Scroll } from './scroll.tsx';
 
-/** How a part moves, read from the part itself. */
+/** The animation of a part, read from the part itself. */
 function Moves({ name, children }: { name: string; children: ReactNode }) {
   const place = useRef<HTMLTableCellElement>(null);
   const [found, setFound] = useState({ duration: '', easing: '' });
@@ -31,7 +31,7 @@ function Moves({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The product's movements, with the duration and easing that each has on this device. */
+/** The product's animations, with their duration and easing on this device. */
 export const Movements = () => (
   <Scroll label="Motion">
     <table className="docs-scale">

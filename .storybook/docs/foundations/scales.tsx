@@ -2,7 +2,7 @@ import { THEMES } from '@dmc/design-system/themes';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Scroll } from './scroll.tsx';
 
-/** The custom properties that begin with `prefix`, as the loaded style sheets declare them, smallest value first. */
+/** Custom properties that start with `prefix`, from the loaded style sheets, smallest value first. */
 function properties(prefix: string, element: Element) {
   const names = new Set<string>();
   const collect = (rules: CSSRuleList) => {
@@ -21,14 +21,14 @@ function properties(prefix: string, element: Element) {
 
 interface ScaleProps {
   label: string;
-  /** How the names begin: `--space-`. */
+  /** The names' prefix, such as `--space-`. */
   prefix: string;
-  /** Only these names, if not all. */
+  /** Limits the names; all by default. */
   only?: RegExp;
   children: (name: string) => ReactNode;
 }
 
-/** Each step of a scale with its name, its computed value and a sample. */
+/** Each step of a scale with its name, computed value and a sample. */
 function Scale({ label, prefix, only, children }: ScaleProps) {
   const place = useRef<HTMLTableElement>(null);
   const [steps, setSteps] = useState<{ name: string; value: string }[]>([]);

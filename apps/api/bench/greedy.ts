@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { LISTS_AND_REPORTS, newImport, traffic } from './traffic.ts';
 
 /**
- * `greedy.ts ORIGIN TOKEN CONNECTIONS [imports]`: one user's connections, which never rest until SIGTERM. Then prints how
- * many calls had each status; 0 is no answer in time.
+ * `greedy.ts ORIGIN TOKEN CONNECTIONS [imports]`: one user's connections, which send calls without a pause until
+ * SIGTERM. Then prints the number of calls per status; 0 is a timeout.
  */
 const [, , origin = '', token = '', connections = '', kind] = process.argv;
 const ended = once(process, 'SIGTERM');

@@ -5,8 +5,9 @@ import { describe } from './reads.ts';
 import { multiply, multiplyRest } from './ten-times.ts';
 
 /**
- * `multiply.ts EMAIL TIMES FOLDER|URL [--rest]`: gives this user's distributor, in a database at rest, so many times its
- * data; `--rest` gives the others ten times theirs, and the platform 300 distributors. Prints what `describe` finds.
+ * `multiply.ts EMAIL TIMES FOLDER|URL [--rest]`: multiplies the data of this user's distributor in an unused database;
+ * `--rest` gives the other distributors ten times theirs, and the platform 300 distributors. Prints the result of
+ * `describe`.
  */
 const [, , email = '', times = '', where = '', rest] = process.argv;
 const { db, close } = await openDb(URL.canParse(where) ? { url: where } : { dataDir: where });

@@ -15,19 +15,19 @@ import { messages } from '../src/schema/support.ts';
 import { users } from '../src/schema/users.ts';
 
 const ROUNDS = 15;
-/** An export begins within the first of these, and ends within the second, as does an import of IMPORTED rows. */
+/** An export must start within the first limit and end within the second, and so must an import of IMPORTED rows. */
 const BEGIN_LIMIT_MS = 500;
 const WHOLE_LIMIT_MS = 10_000;
 const IMPORTED = 3000;
 
-/** How long something took, in ms: once, or in each round. */
+/** A duration in ms: of one run, or of each round. */
 export interface Timed {
   name: string;
   times: number[];
   limit: number;
 }
 
-/** Query parameters with which these reads return the most, and searches; without any, the plain list. */
+/** Searches, and the query parameters that make these reads return the most; without any, the plain list. */
 const QUERIES: Partial<Record<OperationName, Record<string, string>[]>> = {
   platformAnalytics: [{ period: '90d' }],
   supervisorLeaderboard: [{ period: '90d' }],
@@ -79,18 +79,18 @@ const QUERIES: Partial<Record<OperationName, Record<string, string>[]>> = {
 /** What anybody may read. */
 const PUBLIC = ['/health', '/openapi.json'] as const;
 
-/** A page of a list as the console asks for it. */
+/** A page of a list as the console requests it. */
 const PAGE = { limit: String(LIST_LIMIT) };
 const isPaged = (query: Operation['query']): boolean =>
   query !== undefined && 'limit' in ((query as { shape?: object }).shape ?? {});
 
-/** Every read of a role; new ones are measured without being listed here. */
+/** Every read of a role; new operations are measured without being listed here. */
 const readsOf = (role: Role) =>
   (Object.entries(operations) as [OperationName, Operation][]).filter(
     ([, { method, roles }]) => method === 'GET' && roles !== 'public' && roles.includes(role),
   );
 
-/** The ids of the records with the most rows of their own, by the place of the id in a path. */
+/** The ids of the records with the most related rows, by the id's place in a path. */
 async function busiest(db: Db, distributorId: string): Promise<Record<string, string>> {
   const most = async (table: PgTable, column: PgColumn, tenant: PgColumn) => {
     const [row] = await db
@@ -133,7 +133,7 @@ interface Reply {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** A user's calls at a running server, with answers as a browser accepts them. Rejects if one is refused. */
+/** A user's calls to a running server, accepting compressed answers like a browser. Rejects if one is refused. */
 function calls({ origin, token }: { origin: string; token: string }) {
   const send = (method: string, path: string, body?: object) =>
     new Promise<Reply>((resolve, reject) => {
@@ -177,7 +177,7 @@ function calls({ origin, token }: { origin: string; token: string }) {
 }
 type Session = ReturnType<typeof calls>;
 
-/** How long something takes in each round. The first is left out, as it compiles and plans. */
+/** The duration of each round. The first is left out, because it includes compilation and query planning. */
 async function inRounds(once: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -188,7 +188,7 @@ async function inRounds(once: () => Promise<unknown>): Promise<number[]> {
   return times;
 }
 
-/** The times of each list, report and record. */
+/** The durations of each list, report and record. */
 async function timesOf(
   reads: ReturnType<typeof readsOf>,
   { get, statusOf }: Session,
@@ -207,7 +207,7 @@ async function timesOf(
     for (const [template, id] of Object.entries(ids))
       address = address.replace(template, template.replace(/\{.*\}/, id));
     let query: Record<string, string> = { ...page, ...wanted };
-    // If an administrator must name a distributor, use the one with the most data.
+    // For calls in which an administrator must name a distributor, uses the one with the most data.
     if ((await statusOf(address, query)) === 400)
       query = { ...query, distributorId: ids['/settings/{distributorId}'] ?? '' };
     const times = await inRounds(() => get(address, query));
@@ -217,7 +217,7 @@ async function timesOf(
   return timed;
 }
 
-/** What the command palette asks at once for one word. */
+/** The searches that the command palette sends at once for a word. */
 async function paletteTimes({ get }: Session, limit: number): Promise<Timed[]> {
   const timed: Timed[] = [];
   for (const search of ['stores', 'ORD-00100', 'tea']) {
@@ -229,7 +229,7 @@ async function paletteTimes({ get }: Session, limit: number): Promise<Timed[]> {
   return timed;
 }
 
-/** Each file of all rows, once: when it begins, and when it is complete. */
+/** Each export, once: until it starts, and until it is complete. */
 async function exportTimes({ get }: Session): Promise<Timed[]> {
   const timed: Timed[] = [];
   for (const [, { path, file }] of readsOf('DISTRIBUTOR')) {
@@ -243,7 +243,7 @@ async function exportTimes({ get }: Session): Promise<Timed[]> {
   return timed;
 }
 
-/** The check, the import and the undo of a large file of retailers, once. */
+/** The check, import and undo of a large file of retailers, once. */
 async function importTimes({ post }: Session): Promise<Timed[]> {
   const rows = Array.from({ length: IMPORTED }, (_, n) => `Shop ${n + 1},${7_000_000_000 + n}`);
   const draft = {
@@ -265,13 +265,15 @@ async function importTimes({ post }: Session): Promise<Timed[]> {
   return timed;
 }
 
-/** How much data there is, and the records with the most of it: for a benchmark of the server that opens it next. */
+/**
+ * The amount of data, and the records with the most of it, for a benchmark of the server that opens the database next.
+ */
 export interface Filled {
   shape: string;
   ids: Record<string, string>;
 }
 
-/** Describes a database at rest, of which one distributor is measured. */
+/** Describes an unused database for measuring one of its distributors. */
 export async function describe(db: Db, distributorId: string): Promise<Filled> {
   const rows = (table: PgTable, tenant: PgColumn) => db.$count(table, eq(tenant, distributorId));
   const counts = {
@@ -286,8 +288,8 @@ export async function describe(db: Db, distributorId: string): Promise<Filled> {
 }
 
 /**
- * How long each list, report and record takes from the request to the last byte of the answer: for a distributor, for
- * its supervisor and for an administrator. `large`: also the searches of the palette, each file and an import.
+ * The durations of each list, report and record, from the request to the last byte: for a distributor, its supervisor
+ * and an administrator. `large` adds the palette's searches, the exports and an import.
  */
 export async function readTimes(
   origin: string,

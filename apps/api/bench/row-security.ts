@@ -11,14 +11,14 @@ import { scryptPasswords } from '../src/scrypt-passwords.ts';
 
 /**
  * `bench/row-security.ts [URL]`: what row-level security costs a distributor's calls, on the embedded database or on an
- * empty PostgreSQL database. With and without take turns, so that a busy machine burdens both alike.
+ * empty PostgreSQL database. Runs with and without it alternate, so that other load affects both alike.
  */
 
 const ROUNDS = 20;
 const CALLS = 25;
 const WARM_UP = 50;
 
-/** The fastest tenth is what the calls cost; the median also has what else the machine did. */
+/** The fastest tenth shows the cost of the calls; the median includes other load. */
 const SHARES = { p10: 0.1, p50: 0.5 } as const;
 const shareOf = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;

@@ -7,23 +7,23 @@ import { uploadTargets } from '../src/schema/uploads.ts';
 import { users } from '../src/schema/users.ts';
 import { TABLES } from '../test/tables.ts';
 
-/** Tables that belong to past requests, not to the business. */
+/** Tables about past requests, which are not multiplied. */
 const PASSING: readonly PgTable[] = [idempotencyKeys, uploadTargets];
 
-/** As many times the demo's 15 distributors: 300. */
+/** Turns the demo's 15 distributors into 300. */
 export const DISTRIBUTOR_FACTOR = 20;
 
 export const tenantColumn = (table: PgTable) => (table as unknown as Record<string, AnyColumn>).distributorId;
-/** Every table with rows that belong to a distributor. */
+/** Every table with rows of a distributor. */
 export const copied = TABLES.filter((table) => tenantColumn(table) && !PASSING.includes(table));
 
-/** The columns whose value must differ in each copy: keys, unique columns, and references to copies. */
+/** Columns whose values must differ in each copy: keys, unique columns, and references to copies. */
 function renamed(table: PgTable): Set<string> {
   const { columns, foreignKeys, indexes } = getTableConfig(table);
   const names = columns.filter((column) => column.primary || column.isUnique).map(({ name }) => name);
   for (const { config } of indexes) {
     if (!config.unique) continue;
-    // An expression, such as the lower-case SKU, has no name; find the column inside it.
+    // An expression, such as the lower-case SKU, has no name, so this finds the column inside it.
     for (const part of config.columns) {
       const parts = 'queryChunks' in part ? (part.queryChunks as unknown[]) : [part];
       for (const each of parts) {
@@ -42,7 +42,7 @@ function renamed(table: PgTable): Set<string> {
   return new Set(names.filter((name) => name !== tenant && texts.has(name)));
 }
 
-/** Adds copies of a table's selected rows, so that there are `times` as many. */
+/** Copies a table's selected rows until there are `times` as many. */
 async function copyRows(db: Db, table: PgTable, condition: SQL | undefined, times = 10): Promise<void> {
   const { columns } = getTableConfig(table);
   const marks = renamed(table);
@@ -62,10 +62,10 @@ async function copyRows(db: Db, table: PgTable, condition: SQL | undefined, time
   );
 }
 
-/** Runs `copy`, and cleans and counts the tables as a server does by itself after so many rows. */
+/** Runs `copy`, then vacuums and analyses the tables, as a server does after so many new rows. */
 async function copying(db: Db, copy: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
-    // The copies are consistent in the end, whatever the order of the tables.
+    // The copies are consistent in the end, so the order of the tables does not matter.
     await tx.execute(sql`set local session_replication_role = replica`);
     await copy(tx);
   });
@@ -79,13 +79,13 @@ async function copyTenant(db: Db, distributorId: string, times?: number): Promis
   }
 }
 
-/** Gives one distributor `times` as much of everything, in every table. */
+/** Gives one distributor `times` as much data in every table. */
 export const multiply = (db: Db, distributorId: string, times: number): Promise<void> =>
   copying(db, (tx) => copyTenant(tx, distributorId, times));
 
 /**
- * Ten times as much for every other distributor, and as many accounts without one. Distributors themselves become
- * `DISTRIBUTOR_FACTOR` times as many, the new ones without rows of their own.
+ * Gives every other distributor ten times its data, and adds as many accounts without one. The number of distributors
+ * grows by `DISTRIBUTOR_FACTOR`; the new ones have no data.
  */
 export const multiplyRest = (db: Db, done: string): Promise<void> =>
   copying(db, async (tx) => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fillWith, killServers, startServer } from '../test/running.ts';
 import { type Answer, LISTS_AND_REPORTS, traffic } from './traffic.ts';
 
-/** Long enough for a machine that is busy with other tests, in milliseconds. */
+/** For a machine that is busy with other tests, in milliseconds. */
 const TIMEOUT = 120_000;
 
 let directory: string;

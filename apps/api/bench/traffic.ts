@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A distributor's lists and reports, as the console asks for them. */
+/** A distributor's lists and reports, as the console requests them. */
 export const LISTS_AND_REPORTS: readonly string[] = [
   '/dashboard/distributor',
   '/products?limit=100',
@@ -16,7 +16,7 @@ export const LISTS_AND_REPORTS: readonly string[] = [
   '/accounting/tax',
 ];
 
-/** A file of 5,000 products, all new, which is as many as one may have. */
+/** An import of 5,000 new products, the most that a file may have. */
 export function newImport(): unknown {
   const file = randomUUID();
   const rows = Array.from({ length: 5000 }, (_, row) => `Tea ${row},${file}-${row},${row + 1}`);
@@ -43,19 +43,19 @@ export interface Answer {
 interface Traffic {
   /** The server's address, without a path. */
   origin: string;
-  /** Without one, the calls are anonymous. */
+  /** Without a token, calls are anonymous. */
   token?: string;
   paths: readonly string[];
-  /** The body of each call, as JSON: then they are POST. */
+  /** The JSON body of each call, which makes it a POST. */
   body?: (() => unknown) | undefined;
   connections: number;
-  /** Between an answer and the next call, in milliseconds. */
+  /** Milliseconds between an answer and the next call. */
   pause: number;
-  /** How long an answer is waited for, in milliseconds. */
+  /** Timeout of a call in milliseconds. */
   timeout?: number;
 }
 
-/** Calls the paths in turn on each connection, until `stop`, which returns the answers. */
+/** Calls the paths in turn on each connection until `stop`, which returns the answers. */
 export function traffic(given: Traffic) {
   const { origin, token, paths, body, connections, pause, timeout = CONSOLE_TIMEOUT } = given;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -3,18 +3,20 @@ import type { PageServer } from './worker.ts';
 
 /** The reference API with its demo data, in a worker of this page. */
 export interface DemoServer {
-  /** Answers a request as the server would. */
+  /** Answers a request like the server. */
   fetch: (request: Request) => Promise<Response>;
-  /** Where this page finds the bytes of a file of the server, by the file's address; undefined if there is none. */
+  /**
+   * The URL at which this page finds a file's bytes, by the file's address on the server; undefined if there is none.
+   */
   find: (address: string) => string | undefined;
 }
 
-/** Statuses whose answer must have no body. */
+/** Statuses whose response must have no body. */
 const WITHOUT_BODY = new Set([204, 304]);
 
 /**
- * Starts a server with new demo data, which no other page sees; `signal` ends it and everything that it holds.
- * `publicUrl` begins the addresses in its answers. Rejects if the database cannot be loaded or filled.
+ * Starts a server with its own new demo data; `signal` ends it and frees its resources. Addresses in its answers start
+ * with `publicUrl`. Rejects if the database cannot be loaded or filled.
  */
 export async function startDemoServer(publicUrl: string, signal: AbortSignal): Promise<DemoServer> {
   signal.throwIfAborted();

@@ -1,16 +1,16 @@
 import type { Files } from '../src/files.ts';
 
-/** A file's path and an address at which a page finds its bytes. */
+/** A file's path and the URL at which a page finds its bytes. */
 export type Shown = readonly [path: string, address: string];
 
 interface PageFiles extends Files {
-  /** Gives the file at `path` this address. */
+  /** Assigns a URL to the file at `path`. */
   show: (path: string, address: string) => void;
-  /** The files that were given an address since the last call. */
+  /** Files that were assigned a URL since the last call. */
   shown: () => Shown[];
 }
 
-/** Keeps files in memory, as long as the worker runs. */
+/** Stores files in memory for the lifetime of the worker. */
 export function pageFiles(): PageFiles {
   const stored = new Map<string, { blob: Blob; address: string }>();
   let fresh: Shown[] = [];

@@ -3,7 +3,7 @@ import type { Passwords } from '../src/passwords.ts';
 
 const SALT_BYTES = 16;
 
-/** Passwords that never leave the page, so a fast hash will do. */
+/** These passwords never leave the page, so a fast hash is enough. */
 export const pagePasswords: Passwords = {
   async hash(password) {
     const salt = randomText(SALT_BYTES);

@@ -7,7 +7,7 @@ import { emptyDb } from '../test/testing.ts';
 import { pageFiles } from './page-files.ts';
 import { pagePasswords } from './page-passwords.ts';
 
-/** The server of a page, with what it has in place of Node's files and hashes. */
+/** Tests the server in a page, with its replacements for Node's files and hashes. */
 
 const PICTURE = new Uint8Array(PNG);
 const [, owner] = demoAccounts;

@@ -20,7 +20,7 @@ const PICTURES = import.meta.glob<string>('../demo/assets/*.webp', {
   eager: true,
 });
 
-/** A request or an answer as it crosses between page and worker. */
+/** A request or response in the form in which it is sent between page and worker. */
 export interface SerializedMessage {
   headers: [string, string][];
   body: ArrayBuffer;
@@ -37,7 +37,7 @@ async function start(publicUrl: string) {
     now: now(),
     publicUrl,
     passwords: pagePasswords,
-    // The picture stays where the page can load it, so its size is not known here.
+    // The picture stays where the page can load it, so its size is unknown.
     async store(asset, path) {
       files.show(path, new URL(PICTURES[`../demo/assets/${asset}`] ?? '', import.meta.url).href);
       return 0;
@@ -50,9 +50,9 @@ async function start(publicUrl: string) {
 let app: ReturnType<typeof start>;
 
 const server = {
-  /** Starts the server with new demo data. Returns where its pictures are. */
+  /** Starts the server with new demo data. Returns the URLs of its pictures. */
   async start(publicUrl: string): Promise<Shown[]> {
-    // If its code cannot be loaded, PGlite waits for ever and lets the cause go unhandled.
+    // If its code cannot be loaded, PGlite waits forever and leaves the rejection unhandled.
     const lost = new Promise<never>((_, reject) =>
       self.addEventListener('unhandledrejection', ({ reason }) => reject(reason)),
     );
@@ -60,7 +60,7 @@ const server = {
     await Promise.race([app, lost]);
     return files.shown();
   },
-  /** Answers a request. Returns where the pictures are that arrived with it. */
+  /** Answers a request. Returns the URLs of pictures uploaded with it. */
   async answer(method: string, url: string, { headers, body }: SerializedMessage) {
     const { fetch } = await app;
     const request = new Request(url, { method, headers, ...(body.byteLength > 0 ? { body } : {}) });

@@ -6,8 +6,8 @@ import type { Client } from './clients.ts';
 const LAST_PAID = [38, 66, 52] as const;
 
 /**
- * A retailer is blocked because it stopped paying. Later payments are removed, so that the aging report has old amounts
- * to show; values already drawn at random stay as they are.
+ * Removes the later payments of a blocked retailer, which stopped paying, so that the aging report shows old amounts.
+ * Random values drawn before stay the same.
  */
 export function stopPaying(
   clients: readonly Client[],

@@ -14,7 +14,7 @@ export type Entry = typeof ledgerEntries.$inferInsert & { at: Date };
 type Payment = typeof payments.$inferInsert;
 type Expense = typeof expenses.$inferInsert;
 
-/** One order's statement lines, from its statuses: SALE when it became a sale, RETURN when it ceased to be one. */
+/** An order's statement lines, from its statuses: SALE when it became a sale, RETURN when it was reversed. */
 export function saleEntries({ order, items, history }: Placed, random: Random): Entry[] {
   const { distributorId, retailerId, orderNumber } = order;
   const figures = saleFigures(items);
@@ -41,11 +41,11 @@ export function saleEntries({ order, items, history }: Placed, random: Random): 
   return found;
 }
 
-/** What these lines leave owed: sales and refunds less the rest. */
+/** The outstanding balance of these lines: sales and refunds less the rest. */
 export const outstandingOf = (entries: readonly Entry[]): Paise =>
   entries.reduce((sum, { type, amount }) => sum + (isDebit(type) ? amount : -amount), 0);
 
-/** How many days after a sale a retailer pays for it. */
+/** Days between a sale and its payment. */
 const HABITS: Record<Habit, readonly [number, number]> = {
   prompt: [5, 12],
   usual: [14, 26],
@@ -75,7 +75,7 @@ export interface Books {
 
 /**
  * A retailer's payments for `sales`, its SALE and RETURN lines: about once a week it pays what is older than its habit
- * allows, oldest first, never more than it owes. `special` adds an advance, or a duplicate payment and its refund.
+ * allows, oldest first, never more than its balance. `special` adds an advance, or a duplicate payment and its refund.
  */
 export function paymentsFor(
   { distributorId, owner, calendar, now, random }: Business,
@@ -133,7 +133,7 @@ export function paymentsFor(
     const owed = sum('SALE', at) - sum('RETURN', at) - paid;
     const due = Math.min(ripe - sum('RETURN', at) - paid, owed);
     if (due < 200_00) continue;
-    // Some pay the bill to the paisa, others a round sum.
+    // Some pay the exact bill, others a round sum.
     const amount = random.next() < 0.6 || due < 2_000_00 ? due : Math.floor(due / 500_00) * 500_00;
     pay('PAYMENT', amount, at);
     paid += amount;
@@ -146,7 +146,7 @@ export function paymentsFor(
     }
   }
   if (special === 'advance') {
-    // More than is owed, whatever the day: one retailer is in credit.
+    // More than the balance on any day, so one retailer is in credit.
     const owed = sum('SALE', now) - sum('RETURN', now) - paid;
     const amount = Math.max(25_000_00, Math.ceil(owed / 5_000_00) * 5_000_00 + 5_000_00);
     pay('ADVANCE', amount, calendar.at(9, 11 * 60 + 20), 'BANK_TRANSFER', 'Festival stock booking');
@@ -154,7 +154,7 @@ export function paymentsFor(
   return books;
 }
 
-/** The business's own expenses over the last 120 days, in proportion to its sales. */
+/** The business's expenses over the last 120 days, in proportion to its sales. */
 export function expensesFor({ distributorId, calendar, now, random }: Business, sold: Paise): Expense[] {
   const rows: Expense[] = [];
   const spend = (category: Expense['category'], description: string, share: number, days: number) => {

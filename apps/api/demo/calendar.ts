@@ -1,12 +1,12 @@
 import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 
-/** Asia/Kolkata is five and a half hours ahead of UTC all year round. */
+/** India is five and a half hours ahead of UTC all year round. */
 const OFFSET = '+05:30';
 const OFFSET_MINUTES = 330;
 const MINUTE = 60_000;
 export const DAY_MINUTES = 24 * 60;
 
-/** Shops order between eight in the morning and seven in the evening. */
+/** Shops order between 8:00 and 19:00. */
 export const OPENS = 8 * 60;
 const CLOSES = 19 * 60;
 export const OPEN_MINUTES = CLOSES - OPENS;
@@ -27,7 +27,7 @@ export function calendarBefore(now: Date) {
     day: (days: number) => addDays(today, -days),
     /** 0 for Sunday. */
     weekday: (days: number) => new Date(`${addDays(today, -days)}T00:00:00Z`).getUTCDay(),
-    /** The instant `minutes` of opening time ago; skips nights, so that orders are always placed during the day. */
+    /** The instant so many minutes of opening time ago; skips nights, so that orders are placed during the day. */
     openMinutesAgo(minutes: number): Date {
       if (minutes <= openToday) return at(0, OPENS + openToday - minutes);
       const before = minutes - openToday - 1;
@@ -37,7 +37,7 @@ export function calendarBefore(now: Date) {
 }
 export type Calendar = ReturnType<typeof calendarBefore>;
 
-/** The same instant if within working hours, else `minutes` after nine the next morning. */
+/** The same instant if it is within working hours, otherwise `minutes` after nine the next morning. */
 export function intoTheDay(instant: Date, minutes: number): Date {
   const local = instant.getTime() / MINUTE + OFFSET_MINUTES;
   const minute = local % DAY_MINUTES;

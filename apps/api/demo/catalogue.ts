@@ -1,7 +1,7 @@
 import type { Paise } from '@dmc/contract/money';
 import type { Unit } from '@dmc/contract/products';
 
-/** Shapes that draw.ts can draw. */
+/** Pack shapes that draw.ts supports. */
 const SHAPES = [
   'sack',
   'pouch',
@@ -31,7 +31,7 @@ const MOTIFS = [
 ] as const;
 export type Motif = (typeof MOTIFS)[number];
 
-/** How a product looks: pack colour, label colour, colour of cap and motif. */
+/** A product's appearance: colours of pack, label and cap, and the motif. */
 export interface Look {
   shape: Shape;
   pack: string;
@@ -40,7 +40,7 @@ export interface Look {
   motif: Motif;
 }
 
-/** A product of the demo catalogues; every brand is invented. */
+/** A product of the demo catalogues. All brands are invented. */
 export interface CatalogueItem {
   brand: string;
   /** The name after the brand: `Basmati Rice`. */
@@ -53,13 +53,13 @@ export interface CatalogueItem {
   minQty: number;
   price: Paise;
   mrp: Paise;
-  /** GST of the goods in percent: until 21 September 2025, and since, when the rates were reformed; and their HSN code. */
+  /** The goods' GST rates in percent, until 21 September 2025 and after the reform; and their HSN code. */
   gstRates: readonly [before: number, since: number];
   hsnCode: string;
   /** Current stock. */
   stock: number;
   look: Look;
-  /** How many pictures it has. */
+  /** Number of pictures. */
   pictures: 1 | 2 | 3 | 4;
   isActive: boolean;
 }
@@ -72,7 +72,7 @@ type Row = [
   shelf: `${string}/${string}`,
   unit: Unit,
   minQty: number,
-  /** Rupees: price and MRP. */
+  /** Price and MRP in rupees. */
   price: number,
   mrp: number,
   gst: number | CatalogueItem['gstRates'],

@@ -32,27 +32,27 @@ function emailOf({ name, owner }: Shop): string {
   return `${first}.${last.slice(0, 1)}@${host}.in`;
 }
 
-/** How soon it pays. */
+/** How soon the retailer pays. */
 export type Habit = 'prompt' | 'usual' | 'late';
 
 export interface Client {
   row: typeof retailers.$inferInsert & { createdAt: Date; creditLimit: number };
-  /** When it was blocked from ordering, if it was. */
+  /** When the retailer was blocked from ordering, if it was. */
   blockedAt: Date | undefined;
-  /** Owes more than its limit, so nobody has taken an order from it lately. */
+  /** The balance exceeds the credit limit, so the retailer has not ordered lately. */
   isOver: boolean;
   habit: Habit;
-  /** How often it orders, compared with the others. */
+  /** Relative frequency of its orders. */
   weight: number;
 }
 
-/** Which retailers, by index, owe more than their limit. */
+/** Indexes of the retailers above their limit. */
 const OVER: ReadonlySet<number> = new Set([13, 19]);
-/** Which are new in the last month, and which are blocked. */
+/** Indexes of the retailers added in the last month, and of the blocked ones. */
 const NEW = { vrinda: [2, 6, 10, 14, 18, 22, 26, 30], haritvan: [2, 6, 10], tejomaya: [2, 6, 10] } as const;
 const BLOCKED = { vrinda: [12, 23, 32], haritvan: [11], tejomaya: [11] } as const;
 
-/** The distributor's retailers. Their credit limits depend on what they buy: see `setCreditLimit`. */
+/** The distributor's retailers. Their credit limits depend on their purchases: see `setCreditLimit`. */
 export function clientsOf({ tenant, distributorId, random, calendar }: Business): Client[] {
   return SHOPS[tenant].map((shop, index) => {
     const isNew = (NEW[tenant] as readonly number[]).includes(index);
@@ -92,8 +92,8 @@ export function clientsOf({ tenant, distributorId, random, calendar }: Business)
 }
 
 /**
- * Two are over their limit, one has none; the others have room left even after orders awaiting approval, which reserve
- * credit too. Amounts in paise.
+ * Two retailers are over their limit and one has none; the others have credit left even after pending orders, which
+ * reserve credit. Amounts in paise.
  */
 export function setCreditLimit(
   { row, isOver }: Client,

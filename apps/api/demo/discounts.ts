@@ -14,7 +14,7 @@ type Row = typeof discounts.$inferInsert & { createdAt: Date; updatedAt: Date };
 type Terms = readonly [sku: string, off: `-${number}%` | `-${number}`, from: number, until?: number];
 type OwnTerms = readonly [shop: string, terms: Terms, description: string];
 
-/** Each one's offers: festivals, slow movers, new goods; one is over, one has yet to begin. */
+/** Each distributor's general discounts: festivals, slow movers, new goods; one has ended, one has not started. */
 const GENERIC: Record<Tenant, readonly Terms[]> = {
   vrinda: [
     ['GOK-GHE-1000', '-6%', -12, 18],
@@ -74,7 +74,7 @@ export function discountsOf(
   const row = ([sku, off, from, until]: Terms, retailer?: string, description = ''): Row => {
     const article = shelf.find(({ row: { sku: own } }) => own === sku);
     const client = clients.find(({ row: { name } }) => name === retailer);
-    // Hundredths of a percent or of a rupee.
+    // Hundredths of a percent, or paise.
     const value = toPaise(off.replace(/[-%]/g, ''));
     if (!article || value === undefined || (retailer !== undefined && !client))
       throw new Error(`No ${off} on ${sku} for ${retailer}`);
@@ -83,7 +83,7 @@ export function discountsOf(
       ...(until === undefined ? {} : { endDate: calendar.day(-until) }),
     };
     const window = discountWindow(days, 'Asia/Kolkata');
-    // Set on the evening before it begins, or some days ago if that is in the future.
+    // Set on the evening before it starts, or some days ago if that is in the future.
     const at = calendar.at(Math.max(1, 1 - from), OPENS + random.between(0, OPEN_MINUTES - 1));
     return {
       id: random.id(),

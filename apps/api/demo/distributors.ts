@@ -14,7 +14,7 @@ interface Other {
   state: string;
   pincode: string;
   phone: string;
-  /** Its administrator's account, to which nobody signs in. */
+  /** Its administrator's account, which nobody signs in to. */
   email: string;
   look: Look;
   /** How many days ago it joined. */
@@ -42,13 +42,13 @@ const OTHERS: readonly Other[] = [
 
 interface OtherRows {
   distributors: (typeof distributors.$inferInsert)[];
-  /** Accounts to which nobody signs in. */
+  /** Accounts that nobody signs in to. */
   users: Omit<typeof users.$inferInsert, 'passwordHash'>[];
 }
 
 /**
- * Distributors that have signed up, each with an administrator but no trade, so that search, filters and impersonation
- * have something to work on. They joined after the three that trade, which therefore stay first in every list.
+ * Distributors with an administrator but no trade, for search, filters and impersonation. They joined after the three
+ * that trade, which therefore stay first in every list.
  */
 export function otherDistributors(now: Date): OtherRows {
   const calendar = calendarBefore(now);

@@ -17,7 +17,7 @@ import {
 const SIZE = 512;
 
 const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-/** `share` of `other` mixed into `hex`. */
+/** Mixes `share` of `other` into `hex`. */
 const mix = (hex: string, other: string, share: number): string => {
   const [a, b] = [rgb(hex), rgb(other)];
   const channel = (at: number) => Math.round((a[at] ?? 0) * (1 - share) + (b[at] ?? 0) * share);
@@ -29,22 +29,22 @@ const brightness = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = rgb(hex);
   return (red * 299 + green * 587 + blue * 114) / 1000;
 };
-/** The one of two inks with more contrast to `ground`. */
-const inkOn = (ground: string, one: string, other: string) => {
-  const distance = (ink: string) => Math.abs(brightness(ink) - brightness(ground));
+/** The ink with more contrast to the background. */
+const inkOn = (background: string, one: string, other: string) => {
+  const distance = (ink: string) => Math.abs(brightness(ink) - brightness(background));
   return distance(one) >= distance(other) ? one : other;
 };
 
 /** A motif of about 100 × 100 around the origin. */
-const MOTIF: Record<Motif, (ink: string, ground: string) => string> = {
+const MOTIF: Record<Motif, (ink: string, background: string) => string> = {
   grain: (ink) =>
     `${[-40, 0, 40]
       .map((turn) => `<ellipse cx="0" cy="-26" rx="13" ry="30" transform="rotate(${turn})" fill="${ink}"/>`)
       .join('')}<rect x="-4" y="0" width="8" height="46" rx="4" fill="${ink}"/>`,
-  drop: (ink, ground) =>
-    `<path d="M0-50C24-16 36 0 36 18a36 36 0 0 1-72 0C-36 0-24-16 0-50Z" fill="${ink}"/><path d="M-18 20a18 18 0 0 0 18 18" fill="none" stroke="${ground}" stroke-width="7" stroke-linecap="round"/>`,
-  leaf: (ink, ground) =>
-    `<path d="M-42 40C-50-20-10-46 46-44 48 14 16 48-42 40Z" fill="${ink}"/><path d="M-40 38C-20 10 0-8 22-22" fill="none" stroke="${ground}" stroke-width="6" stroke-linecap="round"/>`,
+  drop: (ink, background) =>
+    `<path d="M0-50C24-16 36 0 36 18a36 36 0 0 1-72 0C-36 0-24-16 0-50Z" fill="${ink}"/><path d="M-18 20a18 18 0 0 0 18 18" fill="none" stroke="${background}" stroke-width="7" stroke-linecap="round"/>`,
+  leaf: (ink, background) =>
+    `<path d="M-42 40C-50-20-10-46 46-44 48 14 16 48-42 40Z" fill="${ink}"/><path d="M-40 38C-20 10 0-8 22-22" fill="none" stroke="${background}" stroke-width="6" stroke-linecap="round"/>`,
   sun: (ink) =>
     `<circle r="25" fill="${ink}"/>` +
     [0, 45, 90, 135, 180, 225, 270, 315]
@@ -53,29 +53,29 @@ const MOTIF: Record<Motif, (ink: string, ground: string) => string> = {
           `<rect x="-5" y="-50" width="10" height="16" rx="5" transform="rotate(${turn})" fill="${ink}"/>`,
       )
       .join(''),
-  flower: (ink, ground) =>
+  flower: (ink, background) =>
     `${[0, 60, 120, 180, 240, 300]
       .map((turn) => `<ellipse cy="-29" rx="16" ry="23" transform="rotate(${turn})" fill="${ink}"/>`)
-      .join('')}<circle r="13" fill="${ground}"/>`,
-  chilli: (ink, ground) =>
-    `<path d="M26-30C42 0 18 44-46 44-16 34-10 10-8-18Z" fill="${ink}"/><path d="M-8-18C0-34 16-38 26-30 18-22 4-16-8-18Z" fill="${mix(ink, ground, 0.45)}"/><path d="M12-32C14-42 22-48 32-50" fill="none" stroke="${ink}" stroke-width="8" stroke-linecap="round"/>`,
-  biscuit: (ink, ground) =>
-    `<circle r="46" fill="${ink}"/><circle r="35" fill="none" stroke="${ground}" stroke-width="4" stroke-dasharray="2 9" stroke-linecap="round"/>` +
+      .join('')}<circle r="13" fill="${background}"/>`,
+  chilli: (ink, background) =>
+    `<path d="M26-30C42 0 18 44-46 44-16 34-10 10-8-18Z" fill="${ink}"/><path d="M-8-18C0-34 16-38 26-30 18-22 4-16-8-18Z" fill="${mix(ink, background, 0.45)}"/><path d="M12-32C14-42 22-48 32-50" fill="none" stroke="${ink}" stroke-width="8" stroke-linecap="round"/>`,
+  biscuit: (ink, background) =>
+    `<circle r="46" fill="${ink}"/><circle r="35" fill="none" stroke="${background}" stroke-width="4" stroke-dasharray="2 9" stroke-linecap="round"/>` +
     [
       [0, -14],
       [-14, 10],
       [14, 10],
     ]
-      .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6" fill="${ground}"/>`)
+      .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6" fill="${background}"/>`)
       .join(''),
-  bean: (ink, ground) =>
+  bean: (ink, background) =>
     [
       [-20, 8, -30],
       [22, -8, 25],
     ]
       .map(
         ([x, y, turn]) =>
-          `<g transform="translate(${x} ${y}) rotate(${turn})"><ellipse rx="22" ry="34" fill="${ink}"/><path d="M0-28C-10-10 10 10 0 28" fill="none" stroke="${ground}" stroke-width="6"/></g>`,
+          `<g transform="translate(${x} ${y}) rotate(${turn})"><ellipse rx="22" ry="34" fill="${ink}"/><path d="M0-28C-10-10 10 10 0 28" fill="none" stroke="${background}" stroke-width="6"/></g>`,
       )
       .join(''),
   star: (ink) => {
@@ -91,7 +91,7 @@ const MOTIF: Record<Motif, (ink: string, ground: string) => string> = {
 };
 
 interface Face {
-  /** The outline of the pack's front, to which everything on it is clipped. */
+  /** The outline of the pack's front, which clips everything on it. */
   outline: string;
   /** Parts behind the outline: caps, handles, pumps. */
   behind?: string;
@@ -197,12 +197,13 @@ const text = (
   ink: string,
   weight = 800,
 ) => {
-  // Long names get a smaller size, never squeezed: a letter in this typeface is about 0.66 of its size wide.
+  // Long names get a smaller size instead of being squeezed: a letter in this typeface is about 0.66 of its size
+  // wide.
   const fitted = Math.min(size, width / (words.length * 0.68));
   return `<text x="${x}" y="${y}" font-family="DejaVu Sans" font-weight="${weight}" font-size="${fitted.toFixed(1)}" fill="${ink}" text-anchor="middle">${words}</text>`;
 };
 
-/** The pack's front with its brand, or its back with a table of contents. */
+/** The pack's front with its brand, or its back with a nutrition table. */
 function pack(item: CatalogueItem, side: 'front' | 'back'): string {
   const { look } = item;
   const face = SHAPE[look.shape](look);
@@ -272,12 +273,12 @@ function picture(item: CatalogueItem, index: number): string {
         : `<g transform="translate(176 66) scale(.8)">${pack(item, 'back')}</g><g transform="translate(-26 32) scale(.9)">${pack(item, 'front')}</g>`,
     () => shipper(item),
   ];
-  const ground = mix('#f6f7f9', item.look.pack, 0.07);
+  const background = mix('#f6f7f9', item.look.pack, 0.07);
   const floor = flat && index < 2 ? 374 : 448;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 512 512"><rect width="512" height="512" fill="${ground}"/><ellipse cx="256" cy="${floor}" rx="${flat ? 214 : 176}" ry="18" fill="${darker(ground, 0.16)}"/>${scenes[index]?.() ?? ''}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 512 512"><rect width="512" height="512" fill="${background}"/><ellipse cx="256" cy="${floor}" rx="${flat ? 214 : 176}" ry="18" fill="${darker(background, 0.16)}"/>${scenes[index]?.() ?? ''}</svg>`;
 }
 
-/** Marks on a rounded tile in the tenant's own colour. */
+/** Marks on a rounded tile in the tenant's colour. */
 const LOGOS = {
   vrinda: `<rect width="256" height="256" rx="60" fill="#2458d3"/><path d="M54 72H92Q100 72 103 80L130 158V202C112 202 102 192 96 176Z" fill="#ffffff"/><path d="M130 202V158C134 108 160 72 206 62 212 122 186 178 130 202Z" fill="#a9c6ff"/>`,
   haritvan: `<rect width="256" height="256" rx="84" fill="#0b7a55"/><path d="M128 204V112" stroke="#ffffff" stroke-width="16" stroke-linecap="round"/><path d="M128 132C76 136 56 108 56 68 98 64 126 86 128 132Z" fill="#ffffff"/><path d="M128 168C130 124 158 104 200 106 200 146 174 170 128 168Z" fill="#a8e6c8"/>`,

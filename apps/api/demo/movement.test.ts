@@ -59,7 +59,7 @@ describe('the supervisors of the demo data', () => {
     };
   });
 
-  /** As the demo data is seeded, ten minutes ago. */
+  /** The state as seeded ten minutes ago. */
   async function seed(change: Partial<Course> = {}, orderId: string | null = null) {
     const own = { ...course, ...change };
     const { userId, distributorId } = own;
@@ -113,7 +113,7 @@ describe('the supervisors of the demo data', () => {
 
   it('stay where a real device reports them', async () => {
     await seed();
-    // Not a stop of the route: at some times of day the course itself would place the supervisor at one.
+    // Not a stop of the route, where the simulated course would also place the supervisor at some times of day.
     const elsewhere = { latitude: 13.0827, longitude: 77.5877 };
     await server.call('reportLocation', { as: tenant.supervisor.token, body: elsewhere });
     await moveSupervisors(server.db, new Date(server.now().getTime() + 3_600_000), NOW);

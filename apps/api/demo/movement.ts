@@ -13,14 +13,14 @@ const EVERY = 15_000;
 
 type Position = typeof supervisorPositions.$inferSelect;
 
-/** The demo's own rows, across all tenants, which no call reads. */
+/** Demo rows across all tenants, which no call reads. */
 const movementStore = {
   async courses(db: Db): Promise<readonly Course[]> {
     const [row] = await db.select().from(serverState).where(eq(serverState.key, COURSES));
     return (row?.value as readonly Course[] | undefined) ?? [];
   },
 
-  /** Their positions, and whether the order that each carries is still on its way. */
+  /** The supervisors' positions, and whether the order that each carries has not arrived yet. */
   positions: (db: Db, courses: readonly Course[]) =>
     db
       .select({ position: supervisorPositions, orderStatus: orders.status })
@@ -46,15 +46,15 @@ const movementStore = {
   },
 };
 
-/** Whether a position is the course's own for its instant; if not, a real device reported it. */
+/** Whether a position is where the course was at its instant; if not, a real device reported it. */
 function foreseen(course: Course, { latitude, longitude, lastSeen }: Position): boolean {
   const expected = reportAt(course, lastSeen);
   return expected.latitude === latitude && expected.longitude === longitude;
 }
 
 /**
- * Moves the demo's supervisors to their positions at `now`, adding the steps in between. A supervisor who has reported
- * a position of their own stays there. `begun` is when the server started.
+ * Moves the demo's supervisors to their positions at `now`, adding the trail in between. A supervisor whose real device
+ * has reported a position stays there. `begun` is when the server started.
  */
 export async function moveSupervisors(db: Db, now: Date, begun: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export async function moveSupervisors(db: Db, now: Date, begun: Date): Promise<v
   });
 }
 
-/** Moves the demo's supervisors while the server runs. Returns a function that stops it after any move under way. */
+/** Moves the demo's supervisors while the server runs. Returns a function that stops it after the current move. */
 export function startMovement(db: Db, now: () => Date, log: Log): Repeated {
   const begun = now();
   return repeat(

@@ -10,7 +10,7 @@ type Message = typeof pushMessages.$inferInsert & { at: Date };
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What was sent, how many days ago, and to whom (null: everybody). */
+/** Messages sent: how many days ago, and to whom (null: everybody). */
 const SENT: readonly (readonly [days: number, audience: Role | null, title: string, body: string])[] = [
   [
     2,

@@ -144,13 +144,13 @@ interface Organisation extends City {
   address: string;
   pincode: string;
   phone: string;
-  /** Number of its orders. */
+  /** Number of orders. */
   orders: number;
   /** Size of its retailers' orders, relative to the main distributor's. */
   scale: number;
 }
 
-/** The three distributors, each with a different theme. */
+/** The three distributors that trade, each with a different theme. */
 export const ORGANISATIONS = {
   vrinda: {
     name: 'Vrinda Distributors',

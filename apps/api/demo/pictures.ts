@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Files } from '../src/files.ts';
 
-/** The pictures made by `draw.ts`; the path is the same from here and from `dist`. */
+/** The pictures made by `draw.ts`; the relative path is the same from the source and from `dist`. */
 const ASSETS = join(dirname(dirname(fileURLToPath(import.meta.url))), 'demo/assets');
 
-/** Copies a picture of the demo data into a server's files. Resolves to its size in bytes. */
+/** Copies a demo picture into a server's files. Resolves to its size in bytes. */
 export const storePictures =
   (files: Files) =>
   async (asset: string, path: string): Promise<number> => {

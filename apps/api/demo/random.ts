@@ -1,4 +1,4 @@
-/** A repeatable random source: the same seed gives the same demo data on every machine. */
+/** A seeded random source: the same seed gives the same demo data on every machine. */
 export interface Random {
   /** From 0 up to but not including 1. */
   next(): number;
@@ -8,7 +8,7 @@ export interface Random {
   of<T>(choices: readonly T[]): T;
   /** One of `choices`, by weight. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T;
-  /** In the form of a UUID. */
+  /** An id in the form of a UUID. */
   id(): string;
 }
 

@@ -39,7 +39,6 @@ const hours = new Intl.DateTimeFormat('en-GB', {
 });
 const ist = (at: Date) => Number(hours.format(at));
 
-/** Groups rows by a key. */
 const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const row of rows) {
@@ -51,7 +50,7 @@ const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
 };
 
 it('gives each order line of the demo data the rate of its day', () => {
-  // The trade of 120 days has the reform of 22 September 2025 in its middle.
+  // The 120 days of trade include the reform of 22 September 2025.
   const tenants = demoRows(new Date('2025-11-20T06:45:00Z'));
   const orders = new Map(tenants.flatMap((tenant) => tenant.orders.map((order) => [order.id, order])));
   const rates = tenants.flatMap(({ orderItems }) =>
@@ -327,7 +326,7 @@ describe.each([
         expect(z.safeDecode(RatingDraft, { ...rating }).success).toBe(true);
       }
       const rated = ratings.filter((row) => monthNumber(row) === monthNumber(today));
-      // On the first of a month there are no ratings for it.
+      // On the first of a month it has no ratings yet.
       expect(rated).toHaveLength(
         own.length > 3 && !calendarDate(now, DEFAULT_TIME_ZONE).endsWith('-01') ? 2 : 0,
       );
@@ -346,7 +345,7 @@ describe.each([
       const ages = tracking.positions.map(({ lastSeen }) => (now.getTime() - lastSeen.getTime()) / 1000);
       expect(Math.min(...ages)).toBeGreaterThanOrEqual(0);
       expect(ages.filter((age) => freshnessOf(age) === 'live').length).toBeGreaterThan(1);
-      // Nobody is far from a shop in the town.
+      // Every supervisor is near a shop in the town.
       for (const here of tracking.positions) {
         const distances = clients.map(({ latitude, longitude }) =>
           kilometres(here, { latitude: latitude ?? 0, longitude: longitude ?? 0 }),
@@ -386,7 +385,7 @@ describe.each([
       for (const { productId, retailerId, type, value, createdAt, description } of tenant.discounts) {
         const { price = 0, costPrice = 0 } = shelf.get(productId) ?? {};
         const terms = { discountType: type, discountValue: value };
-        // Nobody sells below cost, and a percentage is whole.
+        // Nobody sells below cost, and percentages are whole numbers.
         expect(discountedPrice(price, terms)).toBeGreaterThanOrEqual(costPrice ?? 0);
         expect(discountedPrice(price, terms)).toBeLessThan(price);
         if (type === 'PERCENTAGE') expect(value % 100).toBe(0);
@@ -563,7 +562,7 @@ describe('seeding', () => {
     for (const { email } of crew) expect(demoAccounts.map((account) => account.email)).not.toContain(email);
     expect(demoAccounts.map(({ role }) => role)).not.toContain('RETAILER');
     expect(new Set(people.map(({ passwordHash }) => passwordHash)).size).toBe(people.length);
-    // Enough to make paging, search and filters useful.
+    // Enough rows for paging, search and filters.
     expect(people.length).toBeGreaterThan(250);
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
     for (const role of ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'])

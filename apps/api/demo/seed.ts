@@ -44,7 +44,7 @@ export const demoAccounts: DemoAccount[] = ACCOUNTS.map(({ role, email }) => ({
   password: PASSWORD,
 }));
 
-/** A retailer's account, which the console refuses. Not listed anywhere. */
+/** A retailer's account, which the console refuses. It is listed nowhere. */
 export const demoRetailer: DemoAccount = {
   role: 'RETAILER',
   email: 'ramesh.k@annapoorna-provision.in',
@@ -53,7 +53,7 @@ export const demoRetailer: DemoAccount = {
 
 type Row<T extends PgTable> = T['$inferInsert'];
 
-/** Everything inserted for one distributor, by table; `copies` are its files. */
+/** All rows of one distributor, by table; `copies` are its files. */
 interface DemoRows {
   distributors: Row<typeof distributors>[];
   users: Omit<Row<typeof users>, 'passwordHash'>[];
@@ -74,7 +74,7 @@ interface DemoRows {
   conversations: Row<typeof conversations>[];
   messages: Row<typeof messages>[];
   discounts: ReturnType<typeof discountsOf>;
-  /** Accounts to which nobody signs in. */
+  /** Accounts that nobody signs in to. */
   accounts: ReturnType<typeof accountsOf>;
   supervisorRatings: ReturnType<typeof ratingsOf>;
   copies: Storage['copies'];
@@ -162,7 +162,7 @@ function demoRowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
   };
 }
 
-/** All demo rows, one entry per distributor; the same for the same `now`. */
+/** All demo rows, one entry per distributor. Depends only on `now`. */
 export function demoRows(now: Date, publicUrl = ''): DemoRows[] {
   const tenants = (Object.keys(catalogues) as Tenant[]).map((tenant) => demoRowsOf(tenant, now, publicUrl));
   const [main] = tenants;
@@ -190,13 +190,13 @@ export function demoRows(now: Date, publicUrl = ''): DemoRows[] {
 interface SeedOptions {
   now: Date;
   passwords: Passwords;
-  /** Stores one of the pictures in `assets` as the server's file at `path`. Resolves to its size in bytes. */
+  /** Stores a picture of `assets` as the server's file at `path`. Resolves to its size in bytes. */
   store: (asset: string, path: string) => Promise<number>;
-  /** Prefixed to each file's address, as for an upload. */
+  /** Prefix of each file's address, as for an upload. */
   publicUrl?: string;
-  /** Run in the same transaction, for rows that must exist if and only if the demo data does. */
+  /** Runs in the same transaction, for rows that must exist if and only if the demo data does. */
   alongside?: (tx: Db) => Promise<void>;
-  /** Leaves the database empty, with its reason. */
+  /** Aborts with its reason, leaving the database empty. */
   signal?: AbortSignal;
 }
 
@@ -216,7 +216,7 @@ export async function seedDemo(
       })),
   );
   const nobodys = <T>(user: T) => ({ ...user, passwordHash: passwords.nobodys() });
-  // Files first: rows without files would show, files without rows do not.
+  // Files first: rows without files would be visible, files without rows are not.
   const sizes = new Map<string, number>();
   const copies = tenants.flatMap((rows) => rows.copies);
   await Promise.all(copies.map(async ({ asset, path }) => sizes.set(path, await store(asset, path))));

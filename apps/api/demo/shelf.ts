@@ -33,7 +33,7 @@ export function storeCopy(
     name: asset,
     category,
     mimeType: 'image/webp',
-    // Read from the file when it is copied.
+    // Set when the file is copied.
     size: 0,
     createdBy: owner.id,
     createdAt,
@@ -46,14 +46,14 @@ export interface Article {
   /** The GST of the goods on a day, in percent. */
   gstRateOn: (day: CalendarDate) => number;
   images: (typeof productImages.$inferInsert)[];
-  /** How often it is ordered, relative to the others. */
+  /** Relative frequency of orders. */
   popularity: number;
 }
 
-/** The first day of the reformed rates. */
+/** The first day of the reformed GST rates. */
 const REFORM: CalendarDate = '2025-09-22';
 
-/** The distributor's products. Lists begin with the newest, so the catalogue's first product was added last. */
+/** The distributor's products. Lists start with the newest, so the catalogue's first product was added last. */
 export function shelfOf(business: Business, storage: Storage, publicUrl: string): Article[] {
   const { tenant, distributorId, random, calendar } = business;
   return catalogues[tenant].map(({ brand, kind, look, pictures, gstRates, ...fields }, index) => {

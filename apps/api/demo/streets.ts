@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 const KM = 111.32;
 /** How long a stop lasts, in seconds. */
 const STAY = 150;
-/** A town's streets do not run due north: their rotation, as sine and cosine. */
+/** The rotation of a town's streets from due north, as sine and cosine. */
 const TURN = { sin: Math.sin(0.22), cos: Math.cos(0.22) };
 
 type Corner = readonly [latitude: number, longitude: number];
@@ -22,7 +22,7 @@ export interface Route {
   stops: readonly number[];
   /** Average speed in km/h. */
   speed: number;
-  /** Head start on this route, in seconds. */
+  /** Offset on this route, in seconds. */
   phase: number;
 }
 
@@ -38,7 +38,7 @@ export function kilometres(from: Place, to: Place): number {
   return Math.hypot(north, east);
 }
 
-/** The place `km` kilometres from one towards another. */
+/** The place `km` kilometres from `from` towards `to`. */
 export function towards(from: Place, to: Place, km: number): Place {
   const share = km / kilometres(from, to);
   return {

@@ -7,12 +7,12 @@ import { ACCOUNTS } from './people.ts';
 import { seededRandom } from './random.ts';
 import type { Placed } from './trade.ts';
 
-/** Percentage of the retailers' own orders reassigned to each supervisor without an account. */
+/** Percentages of the retailers' own orders reassigned to each supervisor without an account. */
 const SHARES = [24, 15, 9, 4, 1];
 
 /**
- * The orders, some of them reassigned to the crew's supervisors; amounts, days and outcomes stay. A crew's last member
- * gets none.
+ * The orders, some of them reassigned to the crew's supervisors. Amounts, days and results stay the same. A crew's last
+ * member gets none.
  */
 export function takenByCrew(
   { tenant }: Business,
@@ -79,7 +79,7 @@ export function ratingsOf(
       const early = tenant === 'vrinda' && (place === 1 || place === 2) && dayToday > 1;
       const rated = ago === 0 ? early : random.next() < 0.8;
       if (!rated) return [];
-      // Each month was rated in its last days or just after it; this month, yesterday.
+      // Each month was rated in its last days or shortly after; this month, yesterday.
       const at = calendar.at(ago === 0 ? 1 : dayToday + (ago - 1) * 30 + 1, minute);
       return {
         id,

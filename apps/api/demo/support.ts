@@ -39,7 +39,7 @@ export function supportOf(
         .replaceAll('{product}', product)
         .replaceAll('{name}', (retailer.ownerName ?? '').split(' ')[0] ?? '');
 
-    // Counting back from the newest message, in minutes of opening time.
+    // Counted back from the newest message, in minutes of opening time.
     let ago = talk.ago;
     const written: { line: Exclude<Talk['lines'][number], 'later'>; sentAt: Date }[] = [];
     for (const [index, line] of [...talk.lines.entries()].toReversed()) {
@@ -48,7 +48,7 @@ export function supportOf(
         continue;
       }
       written.unshift({ line, sentAt: calendar.openMinutesAgo(ago) });
-      // A sender who continues does so at once; a reply takes a while.
+      // Consecutive messages of one sender follow at once; a reply takes a while.
       const goesOn = talk.lines[index - 1]?.[0] === line[0];
       ago += goesOn ? random.between(1, 3) : random.between(4, 22);
     }

@@ -18,12 +18,12 @@ export interface Talk {
   shop: number;
   /** Minutes of opening time since the newest message. */
   ago: number;
-  /** How many of the retailer's newest messages nobody has read. */
+  /** Number of the retailer's newest messages that are unread. */
   unread?: number;
   lines: readonly Line[];
 }
 
-/** The main distributor's conversations, apart from the long thread. */
+/** The main distributor's conversations, except the long thread. */
 export const VRINDA_TALKS: readonly Talk[] = [
   {
     subject: 'Short delivery on {order}',
@@ -496,7 +496,7 @@ export const LONG_TALK: Talk = {
   ],
 };
 
-/** Conversations that fit any distributor; the two smaller ones use these. */
+/** Conversations that suit any distributor; the two smaller ones use these. */
 export const COMMON_TALKS: readonly Talk[] = [
   {
     subject: '{order} has not arrived',

@@ -14,17 +14,17 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** How often a phone with a signal reports. */
 const REPORT = 15 * SECOND;
-/** For the hours before the trail shown, occasional steps. */
+/** Sparse steps for the hours before the displayed trail. */
 const EARLIER = { hours: 8, step: 5 * MINUTE };
 
 /** A phone's signal: immediate, some minutes late, lost for 40 minutes, or off since the end of a shift. */
 type Signal = 'live' | 'slow' | 'lost' | 'off';
 
 interface Member {
-  /** Not printed on the sign-in page; nobody can sign in as one of them. */
+  /** Not listed on the sign-in page; nobody can sign in with it. */
   email?: string;
   signal: Signal;
-  /** Whether they are delivering an order, if one can be found. */
+  /** Whether the supervisor is delivering an order, if one can be found. */
   delivers?: boolean;
 }
 
@@ -54,7 +54,7 @@ const CREWS: Readonly<Record<Tenant, readonly Member[]>> = {
 /** The key in `server_state` under which the courses are stored. */
 export const COURSES = 'demo.courses';
 
-/** A supervisor's day, which gives their position at any instant. Stored with the demo data for `movement.ts`. */
+/** A supervisor's day, which determines their position at any instant. Stored with the demo data for `movement.ts`. */
 export interface Course {
   userId: string;
   distributorId: string;
@@ -80,9 +80,9 @@ export function lastReportAt({ signal }: Pick<Course, 'signal'>, now: Date, begu
   return new Date(instants[signal]);
 }
 
-/** What a phone reports at an instant. */
+/** A phone's report at an instant. */
 export function reportAt({ route, battery, signal }: Course, at: Date) {
-  // A day in UTC begins at half past five in the morning in India, with full batteries.
+  // A day in UTC starts at 5:30 in India, with full batteries.
   const hours = (at.getTime() % DAY) / HOUR;
   const { latitude, longitude, speed } = positionOn(route, at);
   return {
@@ -94,7 +94,7 @@ export function reportAt({ route, battery, signal }: Course, at: Date) {
   };
 }
 
-/** The steps of a trail after `from` up to `to`, at most the last hour. */
+/** The trail points after `from` up to `to`, at most the last hour. */
 export function stepsOf(course: Course, from: Date, to: Date): Step[] {
   return walk(course, Math.max(from.getTime(), to.getTime() - TRAIL_MINUTES * MINUTE), to.getTime(), REPORT);
 }
@@ -143,7 +143,7 @@ function roundOf(index: number, base: Place, shops: readonly Place[], random: Ra
   return [...shop(0), quarter(turn), ...shop(1), quarter(turn + 2), quarter(turn + 4)];
 }
 
-/** How far from town a supervisor travelling between two towns is, in kilometres. */
+/** How far from town a supervisor between two towns is, in kilometres. */
 const OUT_OF_TOWN = 6;
 
 /** The supervisors of a distributor, where they are, and where they have been. */

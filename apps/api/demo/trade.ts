@@ -10,18 +10,18 @@ import { ORGANISATIONS } from './people.ts';
 import type { Random } from './random.ts';
 import type { Article } from './shelf.ts';
 
-/** How busy each day of the week is, Sunday first. */
+/** Relative business of each day of the week, Sunday first. */
 const WEEK = [0.35, 1.25, 1.1, 1, 1.05, 1.2, 0.85];
 const FIRST_DAY = 119;
 
-/** Orders of the last day or two: how many have waited less and more than 24 hours, and how many were confirmed. */
+/** Orders of the last day or two: pending for less and more than 24 hours, and confirmed. */
 const LATEST: Record<Tenant, { waiting: number; waitingLong: number; confirmed: number }> = {
   vrinda: { waiting: 8, waitingLong: 4, confirmed: 2 },
   haritvan: { waiting: 3, waitingLong: 1, confirmed: 2 },
   tejomaya: { waiting: 3, waitingLong: 1, confirmed: 2 },
 };
 
-/** How many of `total` fall on each day from FIRST_DAY to 2 days ago: rising, with a weekly pattern. */
+/** How many of `total` orders fall on each day from FIRST_DAY to 2 days ago: rising, with a weekly pattern. */
 function ordersPerDay(total: number, calendar: Calendar): [days: number, count: number][] {
   const weights: [number, number][] = [];
   for (let days = FIRST_DAY; days >= 2; days -= 1) {
@@ -40,7 +40,7 @@ function ordersPerDay(total: number, calendar: Calendar): [days: number, count: 
   });
 }
 
-/** An order's outcomes by its minimum age in days. */
+/** Probabilities of an order's final status, by its minimum age in days. */
 const OUTCOMES: readonly (readonly [days: number, readonly (readonly [OrderStatus, number])[]])[] = [
   [
     13,
@@ -81,7 +81,7 @@ interface Plan {
   status: OrderStatus;
 }
 
-/** When each order was placed and its outcome, oldest first. */
+/** When each order was placed and its final status, oldest first. */
 function plan({ tenant, calendar, random }: Business): Plan[] {
   const { waiting, waitingLong, confirmed } = LATEST[tenant];
   const plans: Plan[] = [];
@@ -210,7 +210,7 @@ export function ordersOf(
       userId: by?.id ?? null,
       by: by?.email ?? null,
     });
-    // Orders not taken by the distributor's staff were sent in by the retailer.
+    // Orders not taken by the distributor's staff were sent by the retailer.
     const taker = random.next() < 0.55 ? random.of([owner, supervisor]) : undefined;
     let last = note(null, 'PENDING', at, taker);
     const history = [last];

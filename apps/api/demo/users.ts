@@ -18,7 +18,7 @@ const FIRST_NAMES = [
   ...['shanthi', 'suresh', 'tara', 'uday', 'usha', 'varun', 'vasudha', 'vinod', 'yamuna', 'zubin'],
 ] as const;
 const INITIALS = [...'abcdghjkmnprstvy'];
-/** Addresses shared by several people in one business. */
+/** Addresses shared by several people of a business. */
 const DESKS = ['accounts', 'billing', 'orders', 'purchase'] as const;
 
 /** Each distributor's office staff besides its owner, and supervisors who left. */
@@ -31,7 +31,7 @@ const OFFICES: Readonly<Record<Tenant, { staff: readonly string[]; left: readonl
   tejomaya: { staff: ['nisha.g@tejomaya.in'], left: ['devendra.y@tejomaya.in'] },
 };
 
-/** A time during working hours, between `from` and one day ago. */
+/** A time during working hours between `from` and one day ago. */
 function since(from: Date, calendar: Calendar, random: Random, now: Date): Date {
   const days = Math.max(1, Math.floor((now.getTime() - from.getTime()) / DAY) - 1);
   return calendar.at(random.between(1, days), random.between(9 * 60, 19 * 60));
@@ -44,9 +44,7 @@ const hostOf = (name: string) =>
     ?.slice(0, 2)
     .join('-');
 
-/**
- * The accounts of a distributor's shops and office, to which nobody signs in. `taken`: addresses already in use.
- */
+/** Accounts of a distributor's shops and office, which nobody signs in to. `taken`: addresses already in use. */
 export function accountsOf(
   { tenant, distributorId, calendar, now, owner }: Business,
   clients: readonly Client[],

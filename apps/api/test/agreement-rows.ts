@@ -12,7 +12,7 @@ import { retailers } from '../src/schema/retailers.ts';
 import { users } from '../src/schema/users.ts';
 import type { TestServer } from './testing.ts';
 
-/** Shared by the tests of reports: figures computed from a distributor's rows one by one. */
+/** Shared by the tests of reports: figures computed row by row from a distributor's data. */
 
 /** An answer's rupees as paise; fails on fractions of a paisa. */
 export function paise(rupees: number): number {
@@ -129,7 +129,7 @@ export async function subjectOf(server: TestServer, distributorId: string) {
         during(range, paidAt) ? (paymentType === 'REFUND' ? -amount : amount) : 0,
       ) - sum(own.expenses, ({ amount, spentOn }) => (during(range, spentOn) ? amount : 0)),
 
-    /** Settles the sales not returned, one after the other, from the payments. */
+    /** Allocates the payments to the sales that were not returned, in order of their due dates. */
     expectedAging(today: CalendarDate) {
       const found = new Map<string, Record<string, number>>();
       for (const { id } of own.retailers) {
@@ -146,7 +146,7 @@ export async function subjectOf(server: TestServer, distributorId: string) {
         const open = own.orders
           .filter(({ retailerId, status }) => retailerId === id && isSale(status))
           .map(({ id: orderId, totalAmount }) => {
-            // An order sold again stays due on its first day.
+            // An order that is sold again keeps its first due date.
             const soldAt = Math.min(
               ...own.entries
                 .filter((entry) => entry.orderId === orderId && entry.type === 'SALE')

@@ -12,7 +12,7 @@ interface SentSpan {
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
-/** A collector of traces that takes OTLP as JSON over HTTP and keeps it. */
+/** A trace collector that accepts OTLP as JSON over HTTP and stores it. */
 export async function openCollector() {
   const bodies: string[] = [];
   const server = createServer(async (request, answer) => {
@@ -23,9 +23,9 @@ export async function openCollector() {
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    /** Everything that arrived, as it arrived. */
+    /** All received bodies. */
     text: () => bodies.join('\n'),
-    /** The spans that arrived, their attributes by name. */
+    /** The received spans, with their attributes by name. */
     spans: () =>
       bodies
         .flatMap((body) => JSON.parse(body).resourceSpans as { scopeSpans: { spans: SentSpan[] }[] }[])

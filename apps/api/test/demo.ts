@@ -65,18 +65,18 @@ async function demoTables(now: Date): Promise<Rows[]> {
   mkdirSync(CACHE, { recursive: true });
   for (const name of readdirSync(CACHE))
     if (name.startsWith(moment) && join(CACHE, name) !== path) rmSync(join(CACHE, name), { force: true });
-  // Two processes may make it at once; each puts a complete one in place.
+  // Two processes may make it at once; each renames a complete file into place.
   const draft = join(CACHE, newId());
   writeFileSync(draft, JSON.stringify(rows));
   renameSync(draft, path);
   return rows;
 }
 
-/** Puts the demo data into an empty database, without its pictures’ files. */
+/** Loads the demo data into an empty database, without its pictures’ files. */
 export async function loadDemo(db: Db, now = INSTANT): Promise<void> {
   const tables = await demoTables(now);
   await db.transaction(async (tx) => {
-    // The tables come in no order that foreign keys would accept.
+    // The order of the tables does not satisfy their foreign keys.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { table, json } of tables) {
       const name = sql.identifier(table);

@@ -64,7 +64,7 @@ export function examplesFor(server: TestServer) {
     createImport: () => IMPORT,
     updateRetailer: () => retailerDraft({ allowDuplicate: true }),
     sendNotification: () => ({ title: 'Diwali hours', body: 'Open until nine.', target: 'all' }),
-    // The checks below make more calls without a session than the default allows.
+    // The checks below make more calls without a session than the default limit allows.
     saveSystemSettings: () => writeSystemSettings({ ...DEFAULT_SYSTEM_SETTINGS, rateLimitRequests: 1000 }),
     saveSettings: () => ({ logoUrl: '', themeColor: 'modern-green' }),
     sendMessage: () => ({ content: 'It leaves today.', messageType: 'TEXT' }),

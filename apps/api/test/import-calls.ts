@@ -10,13 +10,15 @@ export const csv = (...lines: string[]) => lines.join('\r\n');
 export const PRODUCT_HEADS = 'Product,SKU,Category,Unit,Minimum quantity,Price (₹),MRP (₹),Stock,Status';
 export const COFFEE = 'Malnad Coffee,COF-200,Beverages,Pack,6,"₹1,149.50",165,240,Active';
 
-/** A file's import draft, whose first line has the headings; `;` separates them if there is one. */
+/**
+ * An import draft of a file whose first line contains the headings, separated by `;` if there is one, else by commas.
+ */
 export const draftOf = (kind: ImportKind, text: string, fileName = 'file.csv') => {
   const [heads = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   return { kind, fileName, text, columns: guessColumns(kind, heads.split(heads.includes(';') ? ';' : ',')) };
 };
 
-/** A tenant's imports, sent by its owner, and the rows they leave. */
+/** A tenant's imports, sent by its owner, and the resulting rows. */
 export const importCalls = (server: TestServer, { id, owner }: TestTenant) => {
   const send = (
     operation: 'checkImport' | 'createImport',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** What is left of a server that is stopped or stuck: it takes connections, and no more. `close` ends it and them. */
+/** Simulates a suspended or stuck server: it accepts connections and does nothing else. `close` ends it and them. */
 export async function startMute(directory: string) {
   const closing: (() => unknown)[] = [];
   const server = createServer();

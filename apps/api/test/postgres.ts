@@ -5,12 +5,12 @@ const found = inject('postgres');
 const address = found ?? '';
 
 /**
- * The option of a test that needs a PostgreSQL server, such as of what several servers of one database do. Without one it
- * is left out, and the test command says so.
+ * Option of a test that needs a PostgreSQL server, such as of several servers that share a database. Without one it is
+ * skipped, and the test command reports that.
  */
 export const onPostgres = found ? {} : { skip: true, meta: { lacks: 'a PostgreSQL server' } };
 
-/** For such a test: as their namesakes in `testing.ts`. */
+/** For such a test: like the functions of the same names in `testing.ts`. */
 export const newServerDatabase = () => newDatabase(address);
 export const emptyServerDb = () => emptyDb(address);
 export const openTestServerOnPostgres = () => openTestServer({}, { address });

@@ -11,11 +11,11 @@ import { sessions } from '../src/schema/sign-in.ts';
 import { users } from '../src/schema/users.ts';
 import { template } from './testing.ts';
 
-/** The server as processes of its own, for tests of how it starts and ends. */
+/** Runs the server in separate processes, for tests of how it starts and ends. */
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** A command's beginning that gives it namespaces of its own; whoever is not root becomes root in there. */
+/** The start of a command that runs in its own Linux namespaces, as root if it is not already. */
 const unsharing = (...kinds: string[]): string[] => [
   'unshare',
   ...(process.getuid?.() === 0 ? [] : ['--map-root-user']),
@@ -29,26 +29,28 @@ const MOUNTS = unsharing('--mount');
 
 const hasContainers = isPermitted(CONTAINER);
 
-/** The option of a test that puts servers into containers' places; without the permission, they are plain processes. */
+/**
+ * Option of a test that runs servers in separate hosts' namespaces; without the permission, they are plain processes.
+ */
 export const inContainers = hasContainers ? {} : { meta: { lacks: 'the permission to unshare' } };
-/** The option of a test with `runMounted`; without the permission, it is left out. */
+/** Option of a test with `runMounted`; without the permission, it is skipped. */
 export const withMounts = isPermitted(MOUNTS)
   ? {}
   : { skip: true, meta: { lacks: 'the permission to unshare' } };
 
-/** What starts the server; a command for it may follow. */
+/** The command that starts the server; a subcommand may follow. */
 export const COMMAND = [process.execPath, '--import', 'tsx', MAIN];
 const HERE = fileURLToPath(new URL('..', import.meta.url));
 
 export interface RunningServer {
   child: ChildProcess;
-  /** The address it printed; undefined if it ended before it was ready. */
+  /** The origin it printed; undefined if it ended before it was ready. */
   origin: string | undefined;
   /** Where it serves its metrics, if it does. */
   metrics: () => string | undefined;
-  /** What it has written to standard error so far. */
+  /** Its standard error so far. */
   said: () => string;
-  /** Its exit code, or the signal that ended it, once it has ended. */
+  /** Its exit code or signal, once it has ended. */
   ended: Promise<number | string>;
 }
 
@@ -58,9 +60,9 @@ export const folderOf = (directory: string): string => join(directory, 'db');
 const running = new Set<ChildProcess>();
 
 interface Launch {
-  /** Puts it into a container's place; where the system does not permit that, it is a plain process. */
+  /** Host name of a separate namespace; without the permission, it is a plain process. */
   host?: string;
-  /** A command to obey instead of serving. */
+  /** A subcommand to run instead of serving. */
   args?: readonly string[];
 }
 
@@ -105,13 +107,13 @@ export function launchServer(
   return { child, origin, metrics: () => metrics, said: () => said, ended };
 }
 
-/** As `launchServer`; resolves when the server is ready or has ended. */
+/** Like `launchServer`; resolves when the server is ready or has ended. */
 export async function startServer(env: Record<string, string>, launch?: Launch): Promise<RunningServer> {
   const launched = launchServer(env, launch);
   return { ...launched, origin: await launched.origin };
 }
 
-/** Runs a command of the server while `folder` is also mounted at `at`, which needs `withMounts`. */
+/** Runs a subcommand while `folder` is also mounted at `at`, which needs `withMounts`. */
 export function runMounted(
   [folder, at]: readonly [string, string],
   args: readonly string[],
@@ -131,7 +133,7 @@ export function runMounted(
   return { code: status, said: stderr };
 }
 
-/** Ends what a failed test left. */
+/** Ends servers that a failed test left running. */
 export function killServers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
@@ -154,7 +156,7 @@ export async function ask(
   return { status: answer.status, body: (await answer.json()) as any };
 }
 
-/** Fills the database of a server that has not run yet with distributors, and returns their owners' tokens. */
+/** Fills the database of a server that has not started yet with distributors, and returns their owners' tokens. */
 async function fill({ db, close }: OpenDb, count: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -173,17 +175,17 @@ async function fill({ db, close }: OpenDb, count: number): Promise<string[]> {
   return tokens;
 }
 
-/** As `fill`, for the data folder of an embedded database. */
+/** Like `fill`, for the data folder of an embedded database. */
 export const fillWith = async (directory: string, count: number): Promise<string[]> =>
   fill(await openDb({ dataDir: folderOf(directory), dump: await template() }), count);
 
-/** As `fillWith`, with one distributor. */
+/** Like `fillWith`, with one distributor. */
 export async function fillFolder(directory: string): Promise<string> {
   const [token = ''] = await fillWith(directory, 1);
   return token;
 }
 
-/** As `fill`, for a database on a PostgreSQL server, with one distributor. */
+/** Like `fill`, for a database on a PostgreSQL server, with one distributor. */
 export async function fillServer(url: string): Promise<string> {
   const [token = ''] = await fill(await openDb({ url }), 1);
   return token;

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { Bucket } from '../src/files.ts';
 
-/** Servers that speak S3's protocol, or fail to, for tests of files. */
+/** Working and failing S3 servers, for tests of files. */
 
-/** The credentials that the local server accepts, as the SDK reads them from the environment. */
+/** Credentials that the local server accepts, as the SDK reads them from the environment. */
 export const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
 const bucketAt = (endpoint: string): Bucket => ({
@@ -42,7 +42,7 @@ export async function startStorage(): Promise<{ bucket: Bucket; close: () => Pro
   };
 }
 
-/** A server that answers as told. */
+/** A server that answers as instructed. */
 export async function startBadStorage(
   answer: RequestListener,
 ): Promise<{ bucket: Bucket; close: () => Promise<void> }> {

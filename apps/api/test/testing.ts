@@ -42,10 +42,12 @@ import { INSTANT } from './clock.ts';
 /** Shared by the API tests: an in-memory database, tenants to fill it, and calls by operation. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** What tests make once for all. */
+/** For artefacts that tests make once for all runs. */
 export const CACHE = join(root, 'node_modules/.cache');
 
-/** A dump of the migrated, empty database: five times faster than migrating. Rebuilt if a migration or PGlite changes. */
+/**
+ * A dump of the migrated, empty database: five times faster than migrating. Rebuilt if a migration or PGlite changes.
+ */
 export async function template(): Promise<Blob> {
   const migrations = join(root, 'migrations');
   const sources = readdirSync(migrations)
@@ -60,7 +62,7 @@ export async function template(): Promise<Blob> {
     const dump = await client.dumpDataDir('none');
     await client.close();
     mkdirSync(CACHE, { recursive: true });
-    // Several test files may make it at once; each puts a complete one in place.
+    // Several test files may make it at once; each renames a complete file into place.
     const draft = `${path}.${newId()}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, path);
@@ -68,7 +70,7 @@ export async function template(): Promise<Blob> {
   return new Blob([readFileSync(path)]);
 }
 
-/** Tables, columns, indexes and constraints; a database is not reused if a test changed any of them. */
+/** Tables, columns, indexes and constraints: a database whose test changed any of them is not reused. */
 const SHAPE = sql`
   select md5(string_agg(line, chr(10) order by line)) as shape
   from (
@@ -93,7 +95,7 @@ async function shapeOf(db: Db): Promise<string> {
   return rows[0].shape;
 }
 
-/** This process's emptied embedded databases, ready for reuse: emptying one is cheaper than opening one. */
+/** Emptied embedded databases of this process: emptying one is cheaper than opening one. */
 const waiting: OpenDb[] = [];
 let migratedShape: string | undefined;
 
@@ -111,7 +113,7 @@ async function embeddedDb(): Promise<OpenDb> {
   };
 }
 
-/** A new database, without tables, on the PostgreSQL server at `address`. */
+/** A new database without tables on the PostgreSQL server at `address`. */
 export async function newDatabase(address: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${newId().replaceAll('-', '')}`;
   const client = new pg.Client(address);
@@ -144,7 +146,7 @@ export async function emptyDb(address = process.env.TEST_DATABASE_URL): Promise<
 
 export const PASSWORD = 'correct horse';
 
-/** Passwords at the lowest cost: their slowness is proved in `scrypt-passwords.test.ts`. */
+/** Passwords at the lowest cost; `scrypt-passwords.test.ts` tests the real one. */
 export const passwords = scryptPasswords({ N: 2 });
 
 /** This process's uploads. */
@@ -172,7 +174,7 @@ export interface Reply {
   body: any;
 }
 
-/** What a test replaces. */
+/** The parts of a server that a test replaces. */
 interface Parts {
   log?: Log;
   observer?: (log: Log) => Observer;
@@ -182,9 +184,9 @@ interface Parts {
   passwords?: Passwords;
   files?: Files;
   thumbnails?: Thumbnails;
-  /** A PostgreSQL server for its database. */
+  /** Address of a PostgreSQL server for its database. */
   address?: string;
-  /** What tenants' calls see in place of it. */
+  /** Replaces the tenants' view of the database. */
   ofTenant?: Views['ofTenant'];
 }
 
@@ -206,7 +208,7 @@ export async function openTestServer(
   const { db, ofTenant, close } = await emptyDb(address);
   const passwordHash = await passwords.hash(PASSWORD);
   let time = INSTANT.getTime();
-  // Each reading is a millisecond later: in many lists, what was made later comes first.
+  // Each reading is a millisecond later, because many lists sort by time, newest first.
   const now = () => {
     time += 1;
     return new Date(time);

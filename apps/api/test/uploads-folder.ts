@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the uploads of this run; each process has a folder of its own in there. */
+    /** The uploads folder of this run, with a subfolder per process. */
     uploads: string;
   }
 }
 
-/** Makes the folder for uploads, and removes it when all tests have ended. */
+/** Creates the folder for uploads, and deletes it when all tests have ended. */
 export function setup({ provide }: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'dmc-test-uploads-'));
   provide('uploads', folder);

@@ -29,7 +29,7 @@ const all: Row[] = Array.from({ length: count }, (_, at) => ({
   total: ((count - at) * 7_919) % 1_000_003,
 }));
 
-/** A list with a filter, as in a screen. */
+/** A list with a filter, like a screen's. */
 function Page() {
   const [text, setText] = useState('');
   const rows = useMemo(
@@ -53,7 +53,7 @@ function Page() {
   );
 }
 
-/** Milliseconds from the start of `act` until a frame has been painted for which `done` is true. */
+/** Milliseconds from the start of `act` until a frame has been painted in which `done` is true. */
 function untilPainted(act: () => void, done: () => boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(
@@ -76,7 +76,7 @@ const firstCell = () => document.querySelector('tbody tr td, tbody tr th')?.text
 const shown = () => document.querySelector('output')?.textContent;
 function type(text: string): void {
   const input = document.querySelector('input');
-  // React overrides the element's own setter, so call the prototype's: React would miss a plain assignment.
+  // React overrides the element's own setter and would miss a plain assignment, so this calls the prototype's.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input?.dispatchEvent(new Event('input', { bubbles: true }));
 }
