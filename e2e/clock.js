@@ -1,8 +1,8 @@
 import { ServerResponse } from 'node:http';
 
 /**
- * One clock for a test's server, its pages and the test itself: it stands at TEST_CLOCK when the run begins, and
- * goes on from there. JavaScript, since the built server loads it as it is.
+ * One clock for a test's server, its pages and the test itself, which starts at TEST_CLOCK. JavaScript, since the
+ * built server loads it unchanged.
  */
 
 /** A Thursday in the middle of a month, 11:00 in India. */

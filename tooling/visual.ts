@@ -72,7 +72,7 @@ const CAMERA = [
   'tooling/visual/playwright.config.ts',
 ];
 
-/** The folder of a commit's pictures. It is kept for later runs, as long as browser and camera are the same. */
+/** The folder of a commit's pictures. Later runs reuse it while browser and capture code are the same. */
 function picturesOf(base: string, chromium: string): string {
   const playwright = createRequire(import.meta.url)('@playwright/test/package.json') as { version: string };
   const camera = createHash('sha256')

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openSynced } from './synced-database.js';
 
 /**
- * The thread of the embedded database, which hears nothing while a statement runs. JavaScript, since Node 20 cannot start
- * a thread from TypeScript, even with the loader that runs the server from its source.
+ * The thread of the embedded database, which receives no messages while a statement runs. JavaScript, since Node 20
+ * cannot start a thread from TypeScript, even with the loader that runs the server from its source.
  *
  * @typedef {import('./embedded.ts').EmbeddedFiles} EmbeddedFiles
  * @typedef {import('./embedded.ts').ToWorker} ToWorker

@@ -166,10 +166,7 @@ export const ledgerStore = {
     };
   },
 
-  /**
-   * Entries with the balance after each: what the retailer owed then, over its whole history even if only a part of it
-   * is selected.
-   */
+  /** Entries with the running balance after each, over the retailer's whole history even if only a part is selected. */
   async statement(db: Db, tenant: Tenant, { retailerId, where, oldestFirst }: StatementLines, page: Page) {
     const directed = oldestFirst ? asc : desc;
     const shown = db

@@ -115,7 +115,7 @@ async function receive(server: Server, token: string, request: Request): Promise
   const { db, files: stored, now } = server;
   const [id = '', secret = ''] = ADDRESS.test(token) ? token.split('.') : [];
   const target = id ? await openStore.target(db, id) : undefined;
-  // Compare digests, not secrets, so that timing reveals nothing about a secret.
+  // Compares digests instead of secrets, so that timing reveals nothing.
   if (!target || digest(secret) !== target.tokenHash) throw notFound('Upload address');
   if (target.receivedAt) throw used();
   if (target.expiresAt <= now())
