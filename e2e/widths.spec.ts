@@ -58,12 +58,12 @@ async function reachable(page: Page): Promise<string> {
 
 /** Neither the page nor the table needs horizontal scrolling. */
 async function fits(page: Page): Promise<void> {
-  const beyond = () =>
+  const overflow = () =>
     page.getByRole('grid').evaluate((grid) => {
       const { body, documentElement } = document;
       return [grid.parentElement ?? body, documentElement].map((box) => box.scrollWidth - box.clientWidth);
     });
-  await expect.poll(beyond, `at ${page.viewportSize()?.width} px`).toEqual([0, 0]);
+  await expect.poll(overflow, `at ${page.viewportSize()?.width} px`).toEqual([0, 0]);
 }
 
 for (const { of, path, record, chosen } of LISTS)

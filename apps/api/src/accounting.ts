@@ -94,8 +94,8 @@ const assumedOf = ({ products, costs, rates }: Assumed = { products: 0, costs: 0
 /** One distributor's figures. The database sums each over an index that begins with the tenant. */
 function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
   const { during, placeIn } = calendarOf(timeZone);
-  const mine = eq(ledgerEntries.distributorId, distributorId);
-  const within = (range: DateRange) => and(mine, during(ledgerEntries.at, range));
+  const ofTenant = eq(ledgerEntries.distributorId, distributorId);
+  const within = (range: DateRange) => and(ofTenant, during(ledgerEntries.at, range));
   const net = sql`(${ledgerEntries.amount} - ${ledgerEntries.gstAmount})`;
   const sold = (range: DateRange) => and(within(range), inArray(ledgerEntries.type, TRADE));
   /** The lines of sales and returns, each once per entry. */

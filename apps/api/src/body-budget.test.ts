@@ -74,9 +74,9 @@ it('has room for each tenant, and for all together', () => {
   const place = (tenant: string, user: string) => placeFor({ tenant, user });
   const places = [place('a', '1'), place('a', '2'), place('b', '3')];
   for (const each of places.slice(0, 2)) each.take(6);
-  const beyond = place('a', '3');
-  expect(() => beyond.take(1)).toThrow(expect.objectContaining({ status: 429 }));
-  beyond.leave();
+  const rejected = place('a', '3');
+  expect(() => rejected.take(1)).toThrow(expect.objectContaining({ status: 429 }));
+  rejected.leave();
   places[2]?.take(8);
   const further = place('c', '4');
   expect(() => further.take(1)).toThrow(expect.objectContaining({ status: 503 }));

@@ -22,7 +22,7 @@ import { expenses } from './schema/accounting.ts';
 import { platformUsers, users } from './schema/users.ts';
 import type { Member, Tenant } from './scope.ts';
 
-const mine = ({ distributorId }: Tenant, id?: string) =>
+const inTenant = ({ distributorId }: Tenant, id?: string) =>
   and(eq(expenses.distributorId, distributorId), id === undefined ? undefined : eq(expenses.id, id));
 
 const answer = ({ expense, by }: { expense: typeof expenses.$inferSelect; by: string | null }): Expense => ({
@@ -66,7 +66,7 @@ const expenseStore = {
   async list(db: Db, tenant: Tenant, { search = '', category, from, to, sort, ...asked }: ExpenseQuery) {
     const page = pageFromQuery(asked);
     const where = and(
-      mine(tenant),
+      inTenant(tenant),
       from === undefined ? undefined : gte(expenses.spentOn, from),
       to === undefined ? undefined : lte(expenses.spentOn, to),
       everyWord(search, (word) => or(foundIn(word, expenses.description), amountOf(expenses.amount, word))),
@@ -94,7 +94,7 @@ const expenseStore = {
   },
 
   async find(db: Db, tenant: Tenant, id: string): Promise<Expense> {
-    const [row] = await select(db).where(mine(tenant, id));
+    const [row] = await select(db).where(inTenant(tenant, id));
     if (!row) throw notFound('Expense');
     return answer(row);
   },
@@ -114,7 +114,7 @@ const expenseStore = {
 
   async update(db: Db, tenant: Tenant, id: string, draft: ExpenseDraft, when: When) {
     requireDay(draft, when);
-    const [before] = await db.select().from(expenses).where(mine(tenant, id)).for('update');
+    const [before] = await db.select().from(expenses).where(inTenant(tenant, id)).for('update');
     if (!before) throw notFound('Expense');
     const columns = columnsOf(draft);
     if (isAlreadySaved(before, columns)) return;
@@ -123,11 +123,11 @@ const expenseStore = {
     await db
       .update(expenses)
       .set({ ...columns, version: before.version + 1 })
-      .where(mine(tenant, id));
+      .where(inTenant(tenant, id));
   },
 
   async remove(db: Db, tenant: Tenant, id: string) {
-    const removed = await db.delete(expenses).where(mine(tenant, id)).returning({ id: expenses.id });
+    const removed = await db.delete(expenses).where(inTenant(tenant, id)).returning({ id: expenses.id });
     if (removed.length === 0) throw notFound('Expense');
   },
 };

@@ -227,7 +227,7 @@ describe('two servers of one database', () => {
 
   describe('with a bucket', () => {
     /** Milliseconds: enough for a local server. */
-    const SOON = { connect: 10_000, answer: 200, silence: 200 };
+    const SHORT = { connect: 10_000, answer: 200, silence: 200 };
     const closing: (() => Promise<void>)[] = [];
     afterEach(async () => {
       await Promise.all(closing.splice(0).map((close) => close()));
@@ -256,7 +256,7 @@ describe('two servers of one database', () => {
       const log = logTo('error', (line) => lines.push(line));
       const good = STORES['a bucket']?.('one').files as Files;
       const call = appOn(good);
-      const failing = appOn(s3Files(await bad(), join(folder, 'failing'), { timeouts: SOON, log }), log);
+      const failing = appOn(s3Files(await bad(), join(folder, 'failing'), { timeouts: SHORT, log }), log);
 
       const { uploadUrl, filePath, publicUrl } = await target(call);
       const refused = await failing('PUT', uploadUrl, PNG);
@@ -287,7 +287,7 @@ describe('two servers of one database', () => {
       await call('PUT', uploadUrl, PNG);
       server.pass((DAY + 1000) / 1000);
       const { db, now } = server;
-      const failing = s3Files(await closedBucket(), join(folder, 'failing'), { timeouts: SOON });
+      const failing = s3Files(await closedBucket(), join(folder, 'failing'), { timeouts: SHORT });
       const lines: string[] = [];
       const log = logTo('error', (line) => lines.push(line));
       await cleanUploads({ db, files: failing, now, log });
@@ -346,13 +346,13 @@ describe('two servers of one database', () => {
         answer.writeHead(200, { 'content-length': '1000' });
         answer.write(PNG, () => then(request.socket));
       });
-      const files = s3Files(bucket, join(folder, 'failing'), { timeouts: SOON });
+      const files = s3Files(bucket, join(folder, 'failing'), { timeouts: SHORT });
       await expect(bytesOf(files, 'tenant/rice.png')).rejects.toThrow();
     });
 
     it('is checked at the start: a wrong name is refused, a server that is down is not', async () => {
       const check = (bucket: Bucket, log = logTo('silent')) =>
-        s3Files(bucket, join(folder, 'checked'), { timeouts: SOON, log }).check();
+        s3Files(bucket, join(folder, 'checked'), { timeouts: SHORT, log }).check();
       await check(storage.bucket);
       await expect(check({ ...storage.bucket, bucket: 'elsewhere' })).rejects.toThrow(
         'There is no bucket elsewhere: check S3_BUCKET, S3_REGION and S3_ENDPOINT.',

@@ -29,7 +29,7 @@ function keyOf({ actor, operation, idempotencyKey: key, body }: Request) {
     throw new ApiError(400, 'The Idempotency-Key must be 1 to 200 visible ASCII characters');
   return {
     row: { userId, distributorId, operation, key, requestHash: digest(JSON.stringify(body)) },
-    mine: and(
+    condition: and(
       eq(idempotencyKeys.userId, userId),
       eq(idempotencyKeys.distributorId, distributorId),
       eq(idempotencyKeys.operation, operation),
@@ -40,7 +40,7 @@ function keyOf({ actor, operation, idempotencyKey: key, body }: Request) {
 type HeldKey = NonNullable<ReturnType<typeof keyOf>>;
 
 /** Takes the key, or returns the id of the record that was already made under it. */
-async function takeKey(tx: Db, { row, mine }: HeldKey, at: Date): Promise<string | undefined> {
+async function takeKey(tx: Db, { row, condition }: HeldKey, at: Date): Promise<string | undefined> {
   // A second transaction waits here for the first, then finds its record, or no key if it failed.
   const taken = await tx
     .insert(idempotencyKeys)
@@ -55,7 +55,7 @@ async function takeKey(tx: Db, { row, mine }: HeldKey, at: Date): Promise<string
       createdAt: idempotencyKeys.createdAt,
     })
     .from(idempotencyKeys)
-    .where(mine);
+    .where(condition);
   // A 422 without fields makes the client drop the key: a user who sends again after reading it means a new request.
   if (earlier && !earlier.recordId && at.getTime() - earlier.createdAt.getTime() > LOST)
     throw invalid(
@@ -70,8 +70,8 @@ async function takeKey(tx: Db, { row, mine }: HeldKey, at: Date): Promise<string
   return earlier.recordId;
 }
 
-const settle = (tx: Db, { mine }: HeldKey, recordId: string) =>
-  tx.update(idempotencyKeys).set({ recordId }).where(mine);
+const settle = (tx: Db, { condition }: HeldKey, recordId: string) =>
+  tx.update(idempotencyKeys).set({ recordId }).where(condition);
 
 /**
  * Creates a record in one transaction, once per user and Idempotency-Key: a repeated request, even a concurrent one,
@@ -123,7 +123,7 @@ export async function callOnce<T>(
   const earlier = await db.transaction((tx) => takeKey(tx, key, now()));
   if (earlier !== undefined) return earlier;
   const done = await act().catch(async (error: unknown) => {
-    await db.delete(idempotencyKeys).where(key.mine);
+    await db.delete(idempotencyKeys).where(key.condition);
     throw error;
   });
   return db.transaction(async (tx) => {

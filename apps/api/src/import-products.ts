@@ -31,7 +31,7 @@ interface Planned {
   fields: FormColumns;
 }
 
-const mine = ({ distributorId }: Tenant) => eq(products.distributorId, distributorId);
+const inTenant = ({ distributorId }: Tenant) => eq(products.distributorId, distributorId);
 
 const STATUS: Readonly<Record<string, boolean>> = {
   active: true,
@@ -112,7 +112,9 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
       db
         .select({ id: products.id })
         .from(products)
-        .where(and(mine(actor), isNull(products.deletedAt), inArray(comparableSql(products.sku), [...part]))),
+        .where(
+          and(inTenant(actor), isNull(products.deletedAt), inArray(comparableSql(products.sku), [...part])),
+        ),
     );
     const locked = await lockByIds(
       db,

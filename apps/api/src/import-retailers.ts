@@ -16,7 +16,7 @@ interface Planned {
   draft: RetailerDraft;
 }
 
-const mine = ({ distributorId }: Tenant) => eq(retailers.distributorId, distributorId);
+const inTenant = ({ distributorId }: Tenant) => eq(retailers.distributorId, distributorId);
 
 const EMPTY = formValuesOf(RETAILER_FIELDS);
 
@@ -26,7 +26,7 @@ export const retailerImporter: Importer<Planned, never> = {
     const stored = await db
       .select({ name: retailers.name, phone: retailers.phone, gstNumber: retailers.gstNumber })
       .from(retailers)
-      .where(mine(actor));
+      .where(inTenant(actor));
     const withPhone = new Map(
       stored.flatMap(({ phone, name }) => phoneKeys(phone).map((key) => [key, name])),
     );

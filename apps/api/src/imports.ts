@@ -56,7 +56,7 @@ const answer = (row: Row): Import => ({
   undoneAt: row.undoneAt?.toISOString(),
 });
 
-const mine = ({ distributorId }: Tenant) => eq(imports.distributorId, distributorId);
+const inTenant = ({ distributorId }: Tenant) => eq(imports.distributorId, distributorId);
 
 const planned = (rows: number, { creates, updates, unchanged }: ImportPlan<unknown, unknown>) => ({
   rows,
@@ -136,7 +136,7 @@ const importStore = {
 
   async list(db: Db, tenant: Tenant, { kind, ...asked }: Call<'listImports'>['query']) {
     const page = pageFromQuery(asked);
-    const where = and(mine(tenant), kind ? eq(imports.kind, kind) : undefined);
+    const where = and(inTenant(tenant), kind ? eq(imports.kind, kind) : undefined);
     const rows = await db
       .select()
       .from(imports)
@@ -151,14 +151,14 @@ const importStore = {
     const [row] = await db
       .select()
       .from(imports)
-      .where(and(mine(tenant), eq(imports.id, id)));
+      .where(and(inTenant(tenant), eq(imports.id, id)));
     if (!row) throw notFound('Import');
     return answer(row);
   },
 
   async undo(db: Db, actor: Member, id: string, now: Date): Promise<void> {
     const { distributorId, userId } = actor;
-    const where = and(mine(actor), eq(imports.id, id));
+    const where = and(inTenant(actor), eq(imports.id, id));
     await oneAtATime(db, actor);
     const [row] = await db.select().from(imports).where(where).for('update');
     if (!row) throw notFound('Import');

@@ -91,7 +91,7 @@ const answer = (row: typeof pushMessages.$inferSelect): SentMessage => ({
   at: row.at.toISOString(),
 });
 
-const mine = (tenant: Tenant) => eq(pushMessages.distributorId, tenant.distributorId);
+const inTenant = (tenant: Tenant) => eq(pushMessages.distributorId, tenant.distributorId);
 
 /** The messages that a tenant has sent. */
 const messageStore = {
@@ -119,7 +119,7 @@ const messageStore = {
     const [row] = await db
       .select()
       .from(pushMessages)
-      .where(and(mine(tenant), eq(pushMessages.id, id)));
+      .where(and(inTenant(tenant), eq(pushMessages.id, id)));
     if (!row) throw notFound('Message');
     return answer(row);
   },
@@ -128,11 +128,11 @@ const messageStore = {
     const rows = await db
       .select()
       .from(pushMessages)
-      .where(mine(tenant))
+      .where(inTenant(tenant))
       .orderBy(newestFirst(pushMessages.at), asc(pushMessages.id))
       .limit(page.limit)
       .offset(offsetOf(page));
-    const total = await db.$count(pushMessages, mine(tenant));
+    const total = await db.$count(pushMessages, inTenant(tenant));
     return { rows: rows.map(answer), pagination: paginationOf(page, total) };
   },
 };

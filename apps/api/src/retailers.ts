@@ -59,7 +59,7 @@ const answer = (row: Row, outstanding: number): Omit<Retailer, 'place'> => ({
 const withoutEmpty = <Values extends Readonly<Record<string, string>>>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Values>;
 
-const mine = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorId);
+const inTenant = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorId);
 
 /** Finds a word in the list's columns. A phone number matches however its digits are grouped. */
 const finds = (word: string) => {
@@ -80,7 +80,7 @@ const COLUMNS = {
 
 const matching = (tenant: Tenant, { search = '', joinedFrom }: RetailerQuery, timeZone: string) =>
   and(
-    mine(tenant),
+    inTenant(tenant),
     everyWord(search, finds),
     joinedFrom ? gte(retailers.createdAt, dayStart(joinedFrom, timeZone)) : undefined,
   );
@@ -113,7 +113,7 @@ async function refuseDuplicate(
     .from(retailers)
     .where(
       and(
-        mine(tenant),
+        inTenant(tenant),
         own === undefined ? undefined : ne(retailers.id, own),
         or(
           ...keys.map((key) => havingDigits(retailers.phone, key)),
@@ -139,7 +139,7 @@ const retailerStore = {
     const groups = await db
       .select({ active: retailers.isActive, count: count() })
       .from(retailers)
-      .where(mine(tenant))
+      .where(inTenant(tenant))
       .groupBy(retailers.isActive);
     return {
       status: tallyRows(RETAILER_STATUSES, groups, ({ active }) => (active ? 'active' : 'blocked')),
@@ -190,7 +190,7 @@ const retailerStore = {
     const rows = await db
       .select()
       .from(retailers)
-      .where(and(mine(tenant), inArray(retailers.id, [...ids])));
+      .where(and(inTenant(tenant), inArray(retailers.id, [...ids])));
     return this.answers(db, tenant, rows);
   },
 
@@ -207,7 +207,7 @@ const retailerStore = {
     const [row] = await db
       .select()
       .from(retailers)
-      .where(and(mine(tenant), eq(retailers.id, id)));
+      .where(and(inTenant(tenant), eq(retailers.id, id)));
     if (!row) throw notFound('Retailer');
     const { latitude, longitude } = row;
     return {
@@ -220,7 +220,7 @@ const retailerStore = {
     await db
       .update(retailers)
       .set({ isActive, updatedAt: now })
-      .where(and(mine(tenant), eq(retailers.id, id)));
+      .where(and(inTenant(tenant), eq(retailers.id, id)));
   },
 
   async create(
@@ -249,7 +249,7 @@ const retailerStore = {
     now: Date,
   ): Promise<void> {
     await db.transaction(async (tx) => {
-      const where = and(mine(tenant), eq(retailers.id, id));
+      const where = and(inTenant(tenant), eq(retailers.id, id));
       const [before] = await tx.select().from(retailers).where(where).for('update');
       if (!before) throw notFound('Retailer');
       const fault = gstNumberFault(fields.gstNumber, before.gstNumber);

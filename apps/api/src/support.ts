@@ -39,8 +39,8 @@ const RECENT_ORDERS = 3;
 type Row = typeof conversations.$inferSelect;
 type Shop = typeof retailers.$inferSelect;
 
-const mine = (tenant: Tenant) => eq(conversations.distributorId, tenant.distributorId);
-const one = (tenant: Tenant, id: string) => and(mine(tenant), eq(conversations.id, id));
+const inTenant = (tenant: Tenant) => eq(conversations.distributorId, tenant.distributorId);
+const one = (tenant: Tenant, id: string) => and(inTenant(tenant), eq(conversations.id, id));
 const inside = (tenant: Tenant, conversationId: string) =>
   and(eq(messages.distributorId, tenant.distributorId), eq(messages.conversationId, conversationId));
 
@@ -127,7 +127,7 @@ const supportStore = {
   async list(db: Db, tenant: Tenant, query: Call<'listConversations'>['query'], page: Page) {
     const { status, priority, retailerId, search = '', sort } = query;
     const where = and(
-      mine(tenant),
+      inTenant(tenant),
       retailerId ? eq(conversations.retailerId, retailerId) : undefined,
       everyWord(search, finds),
     );

@@ -225,21 +225,21 @@ const trackingStore = {
   },
 
   async hasSupervisor(db: Db, tenant: Tenant, userId: string): Promise<boolean> {
-    const mine = and(eq(users.distributorId, tenant.distributorId), eq(users.id, userId));
+    const condition = and(eq(users.distributorId, tenant.distributorId), eq(users.id, userId));
     const rows = await db
       .select({ id: users.id })
       .from(users)
-      .where(and(mine, eq(users.role, 'SUPERVISOR')));
+      .where(and(condition, eq(users.role, 'SUPERVISOR')));
     return rows.length > 0;
   },
 
   /** Whether this is an order of the tenant that was shipped and has not arrived. */
   async isOnItsWay(db: Db, tenant: Tenant, orderId: string): Promise<boolean> {
-    const mine = and(eq(orders.distributorId, tenant.distributorId), eq(orders.id, orderId));
+    const condition = and(eq(orders.distributorId, tenant.distributorId), eq(orders.id, orderId));
     const rows = await db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(mine, eq(orders.status, 'SHIPPED')));
+      .where(and(condition, eq(orders.status, 'SHIPPED')));
     return rows.length > 0;
   },
 
