@@ -4,29 +4,29 @@ import { isHere, type Share, timeShares } from './time-shares.ts';
 
 /** What a quick call takes, in milliseconds. */
 const QUICK = 8;
-/** How many times its length a long call counts at most: an import of seconds is no greed. */
+/** How many times its length a long call counts at most: an import of some seconds is legitimate. */
 const MOST_CHARGED = 12.5;
 /** How long a call waits, in milliseconds: the console gives up after ten seconds. */
 const LONGEST_WAIT = 8000;
-/** What a refused caller is told to wait, in seconds. */
+/** The `Retry-After` of a refusal, in seconds. */
 const RETRY_AFTER = 1;
 
 /** Whose call it is. */
 export interface Caller {
   tenant: string;
   user: string;
-  /** Anybody can make up any number of such users. */
+  /** Not authenticated: anyone can make up any number of such users. */
   isStranger?: true;
 }
 
-/** A tenant's, and that of one of its users. */
+/** The share of a tenant, and of one of its users. */
 type Shares = readonly [tenant: Share, user: Share];
 
 interface Job extends Caller {
   shares: Shares;
   begin: () => void;
-  /** Ends its wait in favour of another. */
-  giveWay: () => void;
+  /** Refuses it while it waits, to make room for another. */
+  evict: () => void;
   /** Its part of the time since it began, in milliseconds. */
   took: number;
 }
@@ -36,8 +36,8 @@ function count(shares: Shares, field: 'running' | 'waiting', by: 1 | -1) {
 }
 
 /**
- * A long call counts for more than its length: whoever comes while it runs waits for its end, so that one of 100 ms is
- * worse for others than ten of 10.
+ * A long call counts for more than its length: calls that arrive while it runs wait for its end, so one of 100 ms is
+ * worse for others than ten of 10 ms.
  */
 const chargeOf = (took: number) => took * Math.min(Math.max(1, took / QUICK), MOST_CHARGED);
 
@@ -45,13 +45,13 @@ const refusal = (status: 429 | 503, message: string) =>
   new ApiError(status, message, { headers: { 'retry-after': String(RETRY_AFTER) } });
 export const busy = () => refusal(503, 'The server is busy. Try again in a moment.');
 const tooMany = () => refusal(429, 'Too many requests at once. Wait a moment and try again.');
-/** A refusal comes after the time that it names: a caller that does not wait would keep this thread busy. */
+/** The refusal is sent only after the time that it names: a caller that ignores it would keep this thread busy. */
 const refuseLater = async () => {
   await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER * 1000));
   throw tooMany();
 };
 
-/** Whether the calls of one have taken less time than those of another: the tenants' count first. */
+/** Compares the time that the calls of two have taken: of their tenants, then of the users. */
 const tookLess = ([tenant, user]: Shares, [otherTenant, otherUser]: Shares) =>
   tenant.spent < otherTenant.spent || (tenant.spent === otherTenant.spent && user.spent < otherUser.spent);
 
@@ -62,11 +62,15 @@ interface Waiting {
 }
 
 /**
- * The waiting call that gives way to a caller when all places are taken: of the tenant with the most waiting, if it has
- * more than the caller's would then have, else of the caller's own; of its users the newest of the one with the most,
- * who among colleagues must have more than the caller would.
+ * The waiting call to refuse when the queue is full: the newest of the user with the most waiting, in the tenant with the
+ * most waiting. That tenant, or within the caller's own tenant that user, must have more waiting than the caller would
+ * then have.
  */
-function givesWay(waiting: readonly Job[], caller: Caller, { ofTenant, ofUser }: Waiting): Job | undefined {
+function callToEvict(
+  waiting: readonly Job[],
+  caller: Caller,
+  { ofTenant, ofUser }: Waiting,
+): Job | undefined {
   let found: Job | undefined;
   let most: Shares | undefined;
   for (const job of waiting) {
@@ -81,21 +85,20 @@ function givesWay(waiting: readonly Job[], caller: Caller, { ofTenant, ofUser }:
   return found;
 }
 
-// An administrator who views as a distributor has a share in each of the two tenants.
+// An administrator who views as a distributor has a share in both tenants.
 const userIn = ({ tenant, user }: Caller) => JSON.stringify([tenant, user]);
 
 /**
- * Lets calls run in turns: next is the tenant, and of its users the one, whose calls have taken the least time. Nobody
- * waits for another's queue, and a report counts for as long as it takes. A tenant that has run for long must leave most
- * of the time unused while others are about, so that their calls seldom find the database at work; a user with many calls
- * waiting, too, whose long ones count for more than their length.
+ * A weighted fair queue: the next call is of the tenant, and within it of the user, whose calls have taken the least time.
+ * So no tenant waits behind another's queue. A tenant that has used much time pauses while others are active, so that
+ * their calls rarely find the database busy; so does a user with many calls waiting.
  */
 export function fairQueue(room: Room, clock: () => number = () => performance.now()) {
   const waiting: Job[] = [];
   const tenants = timeShares(room.ofTenant);
   const users = timeShares(room.ofUser);
   const running = new Set<Job>();
-  /** Until when the running calls have their parts of the time. */
+  /** Until when the time of the running calls is counted. */
   let shared = clock();
   /** What the tenant whose call began last had spent. */
   let reached = 0;
@@ -111,7 +114,7 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
 
   function enqueue(job: Job) {
     const [tenant, user] = job.shares;
-    // Whoever had no call here goes on from where the others are: time that was not used is no credit.
+    // One that had no call continues from where the others are: unused time is no credit.
     if (!isHere(tenant)) tenant.spent = Math.max(tenant.spent, reached);
     if (!isHere(user)) user.spent = Math.max(user.spent, tenant.reached);
     waiting.push(job);
@@ -197,7 +200,7 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
           clearTimeout(longest);
           resolve(job);
         },
-        giveWay() {
+        evict() {
           giveUp();
           refuseLater().catch(refuse);
         },
@@ -207,10 +210,9 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
     });
 
   /**
-   * Runs a call when it is its turn. Throws 503 at once if all together have too many waiting and nobody more than the
-   * caller; 429 if it has waited too long or gives way to others, if its user has too many waiting, or if its tenant has
-   * and the user more than a page asks for. `leave` ends the turn before the work does, which asks the database little
-   * from then on.
+   * Runs a call when it is its turn. Throws 503 at once if the queue is full and none has more waiting than the caller;
+   * 429 if the call waits too long or is evicted, if its user has too many waiting, or if its tenant has and the user has
+   * more waiting than a page requests. `leave` ends the turn before the work does, which then hardly needs the database.
    */
   async function inTurn<T>(caller: Caller, work: (leave: () => void) => Promise<T>): Promise<T> {
     const ofTenant = tenants.find(caller.tenant)?.waiting ?? 0;
@@ -219,9 +221,9 @@ export function fairQueue(room: Room, clock: () => number = () => performance.no
     if (ofUser >= room.waitingOfUser || (ofTenant >= room.waitingOfTenant && !mayExceed))
       return refuseLater();
     if (waiting.length >= room.waiting) {
-      const other = givesWay(waiting, caller, { ofTenant, ofUser });
+      const other = callToEvict(waiting, caller, { ofTenant, ofUser });
       if (!other) throw busy();
-      other.giveWay();
+      other.evict();
     }
     const begun = await turnOf(caller);
     const leave = () => {

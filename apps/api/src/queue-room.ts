@@ -1,15 +1,15 @@
 /**
- * What a tenant or a user may take of the database while others are about. The time that their calls take is owed, and
- * paid off as time passes; whoever owes too much has to pause.
+ * How much of the database's time a tenant or a user may take while others are active: a token bucket. The time that
+ * their calls take is owed and paid off as time passes; one who owes too much has to pause.
  */
 export interface Allowance {
   /** How much may be owed without a pause, in milliseconds. */
   burst: number;
-  /** How much is paid off in each millisecond, in milliseconds: below 1, the part of the time that may be taken for ever. */
+  /** How much is paid off in each millisecond, in milliseconds: the part of the time that may be taken for good. */
   steady: number;
-  /** The longest pause, in milliseconds: more than is paid off in it, beyond `burst`, is never owed. */
+  /** The longest pause, in milliseconds. What could not be paid off in it, beyond `burst`, is never owed. */
   longestPause: number;
-  /** Of what each of the others owes, how much may be owed in any case: as much as the one who owes least, or as all. */
+  /** How much may be owed in any case, from what each of the others owes. */
   ofOthers: (owed: readonly number[]) => number;
 }
 
@@ -24,7 +24,7 @@ export interface Room {
   runningOfTenant: number;
   /** The most calls that wait. */
   waiting: number;
-  /** The most of one tenant that do. A user whose session is known may exceed it until `ofUser.waiting` of theirs wait. */
+  /** The most of one tenant that wait. A signed-in user may exceed it until `ofUser.waiting` of their own wait. */
   waitingOfTenant: number;
   /** The most of one user that do. */
   waitingOfUser: number;
@@ -47,7 +47,7 @@ const LIMITS = {
 const OF_TENANT = { burst: 3000, longestPause: 700, ofOthers: least };
 /** A server's connections for calls to a database server, unless it is told another number. */
 export const CONNECTIONS = 10;
-/** For a database server with so many connections: two of them are left to what is nobody's call. */
+/** For a database server with so many connections. Two of them are left for background work. */
 export function serverRoom(connections: number): Room {
   const runningOfTenant = Math.max(2, Math.floor(connections / 5));
   const running = connections - 2;

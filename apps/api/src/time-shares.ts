@@ -1,21 +1,21 @@
 import type { Allowance } from './queue-room.ts';
 
-/** For how long after the last call a tenant or a user counts as being about, in milliseconds. */
-const ABOUT = 1000;
+/** For how long after the last call a tenant or a user counts as active, in milliseconds. */
+const ACTIVE_MS = 1000;
 
-/** The calls of a tenant, or of a tenant's user, that are here, and the milliseconds that they have taken. */
+/** The calls of a tenant or a user that run or wait, and the milliseconds that they have taken. */
 export interface Share {
   spent: number;
   /** Of a tenant: what its user whose call began last had spent. */
   reached: number;
   running: number;
   waiting: number;
-  /** Of `spent`, what has not yet been paid off at the steady rate; and when that was last reckoned. */
+  /** Of `spent`, what has not yet been paid off at the steady rate, and when that was last computed. */
   owed: number;
   at: number;
 }
 
-/** What of a share's time has not been paid off at the steady rate, in milliseconds. */
+/** How much of a share's time has not been paid off at the steady rate, in milliseconds. */
 export const owedBy = (
   share: Pick<Share, 'owed' | 'at'>,
   { steady }: Pick<Allowance, 'steady'>,
@@ -27,8 +27,8 @@ export const isHere = ({ running, waiting }: Share): boolean => running + waitin
 /** The shares of all tenants, or of all users, each of which may take as much time as `allowed`. */
 export function timeShares(allowed: Allowance) {
   const shares = new Map<string, Share>();
-  const about = (at: number) =>
-    [...shares.values()].filter((share) => isHere(share) || at - share.at <= ABOUT);
+  const active = (at: number) =>
+    [...shares.values()].filter((share) => isHere(share) || at - share.at <= ACTIVE_MS);
 
   return {
     find: (id: string): Share | undefined => shares.get(id),
@@ -41,22 +41,22 @@ export function timeShares(allowed: Allowance) {
       }
       return share;
     },
-    /** Counts the time of a call, and what is owed for it if others are about. */
+    /** Counts the time of a call, and what is owed for it if others are active. */
     charge(share: Share, took: number, charged: number, at: number): void {
       const most = allowed.burst + allowed.longestPause * allowed.steady;
-      const added = about(at).some((other) => other !== share) ? charged : 0;
+      const added = active(at).some((other) => other !== share) ? charged : 0;
       share.owed = Math.min(owedBy(share, allowed, at) + added, most);
       share.spent += took;
       share.at = at;
     },
-    /** Tells how long each of them must leave the database to others, in milliseconds, and reckons it once. */
+    /** How long each of them has to pause, in milliseconds; computed once for each. */
     pausesAt(at: number): (own: Share) => number {
       const pauses = new Map<Share, number>();
       let owing: (readonly [Share, number])[] | undefined;
       function pauseOf(own: Share): number {
         const owed = owedBy(own, allowed, at);
         if (owed <= allowed.burst) return 0;
-        owing ??= about(at).map((share) => [share, owedBy(share, allowed, at)]);
+        owing ??= active(at).map((share) => [share, owedBy(share, allowed, at)]);
         const others = owing.flatMap(([share, each]) => (share === own ? [] : [each]));
         if (others.length === 0) return 0;
         return Math.max(0, owed - Math.max(allowed.burst, allowed.ofOthers(others))) / allowed.steady;
@@ -67,10 +67,11 @@ export function timeShares(allowed: Allowance) {
         return pause;
       };
     },
-    /** Forgets those who are no longer about and owe nothing. */
+    /** Removes those that are no longer active and owe nothing. */
     forget(at: number): void {
       for (const [id, share] of shares)
-        if (!isHere(share) && at - share.at > ABOUT && owedBy(share, allowed, at) === 0) shares.delete(id);
+        if (!isHere(share) && at - share.at > ACTIVE_MS && owedBy(share, allowed, at) === 0)
+          shares.delete(id);
     },
   };
 }
