@@ -24,7 +24,15 @@ import { Identity } from '../identity/identity.tsx';
 import type { NavItem, RenderLink } from '../link/link.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
-import { type ComponentGuide, listOf, pageOf, phone, ready, tablet, wide } from '../story-kit/story-kit.tsx';
+import {
+  type ComponentGuide,
+  listOf,
+  listPage,
+  phone,
+  ready,
+  tablet,
+  wide,
+} from '../story-kit/story-kit.tsx';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import { AppShell } from './app-shell.tsx';
@@ -141,7 +149,7 @@ function Demo(props: Partial<ComponentProps<typeof AppShell>> & { rail?: boolean
 const meta = {
   title: 'Components/Layout/App shell',
   component: AppShell,
-  args: { sidebar: null, header: null, children: null, frame: false, skipLabel: 'Skip to content' },
+  args: { sidebar: null, header: null, children: null, outlined: false, skipLabel: 'Skip to content' },
   argTypes: {
     sidebar: { control: false },
     header: { control: false },
@@ -154,7 +162,7 @@ const meta = {
     docs: { story: { inline: false, height: '480px' } },
     guide: {
       purpose:
-        'The frame of every signed-in page: sidebar, header and content, on a phone with a tab bar instead of the sidebar. The theme decides whether the header is beside or above the sidebar.',
+        'The layout of every signed-in page: sidebar, header and content, on a phone with a tab bar instead of the sidebar. The theme decides whether the header is beside or above the sidebar.',
       instead:
         'Pages without a session, such as sign-in, have no shell. What one page shows at its top is a Page header.',
       keyboard:
@@ -167,13 +175,13 @@ const meta = {
       ],
       dont: [
         'Do not draw a second main region in a page.',
-        'Do not use `frame` for anything but a view of somebody else’s console.',
+        'Do not use `outlined` for anything but a view of somebody else’s console.',
       ],
       width: 1280,
       height: 800,
     } satisfies ComponentGuide,
   },
-  render: ({ frame, skipLabel }) => <Demo frame={frame} skipLabel={skipLabel} />,
+  render: ({ outlined, skipLabel }) => <Demo outlined={outlined} skipLabel={skipLabel} />,
 } satisfies Meta<typeof AppShell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -190,7 +198,7 @@ export const Impersonating: Story = {
   tags: ['variant'],
   render: () => (
     <Demo
-      frame
+      outlined
       banner={
         <Banner
           bar
@@ -256,7 +264,7 @@ export const FilledWithoutHeaderOnThePhone: Story = {
 };
 export const FilledWhileImpersonating: Story = {
   tags: ['variant'],
-  render: () => <Demo frame>{filling('page')}</Demo>,
+  render: () => <Demo outlined>{filling('page')}</Demo>,
 };
 
 export const SkipsToTheList: Story = {
@@ -265,7 +273,7 @@ export const SkipsToTheList: Story = {
     <Demo>
       <button type="button">New Order</button>
       <DataTable
-        list={listOf(ready(pageOf(consignments(3))))}
+        list={listOf(ready(listPage(consignments(3))))}
         columns={columns}
         words={{ caption: 'Orders', failed: 'Orders could not be loaded.' }}
         empty={null}

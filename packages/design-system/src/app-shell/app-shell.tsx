@@ -10,8 +10,8 @@ export interface AppShellProps {
   tabBar?: ReactNode;
   /** A `Banner` with `bar`, across the full width. */
   banner?: ReactNode;
-  /** Draws the amber frame around the window that says someone else's console is being viewed. */
-  frame?: boolean;
+  /** Shows an amber border around the window while someone else's console is being viewed. */
+  outlined?: boolean;
   /** Text of the skip link. */
   skipLabel?: string;
   /** The page. */
@@ -19,7 +19,7 @@ export interface AppShellProps {
 }
 
 /**
- * The frame of every signed-in page. The theme decides where the header and sidebar go: side by side, or the header
+ * The layout of every signed-in page. The theme decides where the header and sidebar go: side by side, or the header
  * on top (`layout` of the theme, set by `ThemeRoot`). Sticky content starts at `--ds-shell-top`. A page that scrolls
  * internally marks its outermost element: `data-fill="page"` fills the space the shell leaves, and
  * `data-fill="screen"` on a phone also takes that of the header and tab bar; such a page brings its own heading and
@@ -30,7 +30,7 @@ export function AppShell({
   header,
   tabBar,
   banner,
-  frame = false,
+  outlined = false,
   skipLabel = 'Skip to content',
   children,
 }: AppShellProps) {
@@ -39,7 +39,7 @@ export function AppShell({
   const rowInOrder = () =>
     document.getElementById(main)?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
   return (
-    <div className={styles.shell} data-frame={frame || undefined} data-bar={banner ? '' : undefined}>
+    <div className={styles.shell} data-outlined={outlined || undefined} data-bar={banner ? '' : undefined}>
       <a
         className={styles.skip}
         href={`#${main}`}

@@ -41,7 +41,7 @@ const meta = {
       do: [
         'Give one state the same tone and icon everywhere.',
         'Use `plain` for states that need no attention, so that the others stand out.',
-        'Use `hollow` for rows kept after a failure.',
+        'Use `stale` for rows kept after a failure.',
       ],
       dont: ['Do not put a sentence in a badge.', 'Do not choose a tone for decoration.'],
     } satisfies ComponentGuide,
@@ -68,7 +68,7 @@ export const WithoutIcon: Story = {
   args: { tone: 'blue', icon: undefined, children: 'Draft' },
 };
 /** Rows kept after a failure. */
-export const Hollow: Story = { tags: ['variant'], args: { hollow: true } };
+export const Stale: Story = { tags: ['variant'], args: { stale: true } };
 /** States that need no attention. */
 export const Plain: Story = {
   tags: ['variant'],
@@ -82,7 +82,7 @@ export const YesOrNo: Story = {
       <Dot tone="gray">Inactive</Dot>
       <Dot tone="red">Blocked</Dot>
       <Dot tone="yellow">Low stock</Dot>
-      <Dot tone="green" hollow>
+      <Dot tone="green" stale>
         Active
       </Dot>
     </div>

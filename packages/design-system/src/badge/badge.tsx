@@ -9,17 +9,17 @@ export interface BadgeProps {
   tone: Tone;
   /** Icon before the word, so that the state does not rely on colour alone. */
   icon?: IconSource;
-  /** Outlined, in muted text: the row is an earlier answer kept after a failure. */
-  hollow?: boolean;
-  /** Icon and word without a frame, for states that need no attention. */
+  /** Outlined, in muted text: the value is from before a failed refresh. */
+  stale?: boolean;
+  /** Icon and word without a border, for states that need no attention. */
   plain?: boolean;
   /** The state in one or two words. */
   children: ReactNode;
 }
 
 /** A workflow status: tone, icon and word, 22 px high. */
-export function Badge({ tone, icon, hollow = false, plain = false, children }: BadgeProps) {
-  const shape = hollow ? 'hollow' : plain ? 'plain' : 'filled';
+export function Badge({ tone, icon, stale = false, plain = false, children }: BadgeProps) {
+  const shape = stale ? 'outlined' : plain ? 'plain' : 'filled';
   return (
     <Row
       as="span"
@@ -39,14 +39,14 @@ export function Badge({ tone, icon, hollow = false, plain = false, children }: B
 export interface DotProps {
   /** The dot's hue; `gray` for the inactive half of a pair. */
   tone: Tone;
-  /** Drawn as a ring: the row is an earlier answer kept after a failure. */
-  hollow?: boolean;
+  /** A ring instead of a dot: the value is from before a failed refresh. */
+  stale?: boolean;
   /** The state in one word. */
   children: ReactNode;
 }
 
 /** A yes/no state (Active, Blocked): a dot and a word without a fill, so that a column of them stays quiet. */
-export function Dot({ tone, hollow = false, children }: DotProps) {
+export function Dot({ tone, stale = false, children }: DotProps) {
   return (
     <Row
       as="span"
@@ -54,7 +54,7 @@ export function Dot({ tone, hollow = false, children }: DotProps) {
       tone="primary"
       className={styles.dot}
       data-tone={tone}
-      data-shape={hollow ? 'hollow' : 'filled'}
+      data-shape={stale ? 'outlined' : 'filled'}
     >
       {children}
     </Row>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../card/card.tsx';
-import { lookControls } from '../story-kit/controls.ts';
+import { stylePropControls } from '../story-kit/controls.ts';
 import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Box } from './box.tsx';
 
@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Layout/Box',
   component: Box,
   args: { mb: 'page', children: 'A remark, and room below it' },
-  argTypes: { ...lookControls, children: { control: 'text' } },
+  argTypes: { ...stylePropControls, children: { control: 'text' } },
   parameters: {
     guide: {
       purpose: 'Places one part: space around it, a line, a quiet ground, its share of a row.',

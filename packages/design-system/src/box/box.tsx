@@ -1,13 +1,13 @@
 import type { ComponentProps, ElementType } from 'react';
-import { draw, type Look } from '../theme-root/draw.ts';
+import { type StyleProps, styleProps } from '../theme-root/style-props.ts';
 
-export type BoxProps<Tag extends ElementType> = Look & {
+export type BoxProps<Tag extends ElementType> = StyleProps & {
   /** The element to render. */
   as?: Tag;
-} & Omit<ComponentProps<Tag>, keyof Look | 'as'>;
+} & Omit<ComponentProps<Tag>, keyof StyleProps | 'as'>;
 
 /** Positions one part of a page. The caller's class wins over its styles. */
 export function Box<Tag extends ElementType = 'div'>({ as, ...rest }: BoxProps<Tag>) {
   const Element: ElementType = as ?? 'div';
-  return <Element {...draw(rest)} />;
+  return <Element {...styleProps(rest)} />;
 }

@@ -12,8 +12,8 @@ import {
   failed,
   failedWithLast,
   listOf,
+  listPage,
   loading,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -24,7 +24,7 @@ import { type Consignment, columns, consignments } from './data-table.fixtures.t
 import { DataTable } from './data-table.tsx';
 
 /** A table without a footer, for a list that loads all at once. */
-const rows = (state: Loadable<readonly Consignment[]>) => listOf(mapLoadable(state, (all) => pageOf(all)));
+const rows = (state: Loadable<readonly Consignment[]>) => listOf(mapLoadable(state, (all) => listPage(all)));
 const twelve = rows(ready(consignments(12)));
 const words = {
   caption: 'Orders',
@@ -150,7 +150,7 @@ export const Refreshing: Story = { tags: ['variant'], args: { list: rows(refresh
 export const Truncated: Story = {
   tags: ['variant'],
   args: {
-    list: listOf(ready(pageOf(consignments(12), { total: 248, more: true }))),
+    list: listOf(ready(listPage(consignments(12), { total: 248, more: true }))),
     words: { ...words, noun: 'orders' },
   },
 };

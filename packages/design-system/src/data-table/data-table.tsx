@@ -140,7 +140,7 @@ export function DataTable<Row extends RowData, Id extends string = string>({
     state.status === 'failed' ? <TableFailure failed={state} words={words} onReload={list.onReload} /> : null;
   const none =
     page?.rows.length !== 0 ? null : page.scanned !== undefined && page.more ? (
-      <SearchedInPart list={list} page={page} noun={words.noun ?? 'rows'} beyond={words.beyond} />
+      <SearchedInPart list={list} page={page} noun={words.noun ?? 'rows'} moreHint={words.moreHint} />
     ) : (
       empty
     );
@@ -217,7 +217,7 @@ export function DataTable<Row extends RowData, Id extends string = string>({
             </div>
             {(words.noun && page) || footnote ? (
               <Box topped>
-                {words.noun ? <ListFooter list={list} noun={words.noun} beyond={words.beyond} /> : null}
+                {words.noun ? <ListFooter list={list} noun={words.noun} moreHint={words.moreHint} /> : null}
                 {footnote}
               </Box>
             ) : null}

@@ -4,8 +4,8 @@ export interface TableWords {
   caption: string;
   /** What its footer counts, in the plural, such as “orders”; without it, there is no footer. */
   noun?: string;
-  /** How to reach the rest of a list that is too long to load, such as “Choose a status to reach the rest.”. */
-  beyond?: string | undefined;
+  /** Shown when the list is too long to load: how to reach the rest, such as “Choose a status to reach the rest.”. */
+  moreHint?: string | undefined;
   /** Title of a failure without rows, such as “Orders could not be loaded.”. */
   failed: string;
   /** Note for that failure: that nothing was lost. */

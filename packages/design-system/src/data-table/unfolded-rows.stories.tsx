@@ -7,7 +7,7 @@ import {
   type ComponentGuide,
   largeText,
   listOf,
-  pageOf,
+  listPage,
   phone,
   ready,
   small,
@@ -16,7 +16,7 @@ import {
 import { columns, consignments } from './data-table.fixtures.tsx';
 import { DataTable } from './data-table.tsx';
 
-const listed = (count: number) => listOf(ready(pageOf(consignments(count))));
+const listed = (count: number) => listOf(ready(listPage(consignments(count))));
 
 /** A table with its column choice, as in a screen. */
 function Demo({ width, count, opens }: { width: number | undefined; count: number; opens: boolean }) {

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Grid } from '../grid/grid.tsx';
 import { classNames } from '../theme-root/class-names.ts';
-import type { Look } from '../theme-root/draw.ts';
+import type { StyleProps } from '../theme-root/style-props.ts';
 import styles from './fields.module.css';
 
-export interface FieldsProps extends ComponentProps<'div'>, Pick<Look, 'mb'> {
+export interface FieldsProps extends ComponentProps<'div'>, Pick<StyleProps, 'mb'> {
   /** The element around the fields. */
   as?: 'div' | 'section' | undefined;
   /** Fields per line. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
-import { lookControls, spaceControl } from '../story-kit/controls.ts';
+import { spaceControl, stylePropControls } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Grid } from './grid.tsx';
 
@@ -18,7 +18,7 @@ const meta = {
     ],
   },
   argTypes: {
-    ...lookControls,
+    ...stylePropControls,
     columns: { control: 'text' },
     phone: { control: 'text' },
     gap: spaceControl,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType } from 'react';
-import { draw, type Look, type Space } from '../theme-root/draw.ts';
+import { type Space, type StyleProps, styleProps } from '../theme-root/style-props.ts';
 
-interface Layout extends Look {
+interface Layout extends StyleProps {
   /** `grid-template-columns`; a number means that many equal columns. */
   columns: string | number;
   /** The same on a phone, if different. */
@@ -33,7 +33,7 @@ export function Grid<Tag extends ElementType = 'div'>({
   const Element: ElementType = as ?? 'div';
   return (
     <Element
-      {...draw(
+      {...styleProps(
         { ...rest, columns: template(columns), phone: template(phone) },
         'ds-grid',
         align && `ds-align-${align}`,

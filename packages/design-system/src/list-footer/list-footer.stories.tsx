@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
-import { type ComponentGuide, listOf, pageOf, phone, ready } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, listOf, listPage, phone, ready } from '../story-kit/story-kit.tsx';
 import { ListFooter } from './list-footer.tsx';
 
 const orders = (count: number) => Array.from({ length: count }, (_, index) => index);
-const hundred = ready(pageOf(orders(100), { total: 342, more: true }));
+const hundred = ready(listPage(orders(100), { total: 342, more: true }));
 
 const LISTS = {
   'more to load': listOf(hundred),
   'loading more': listOf(hundred, { loadingMore: true }),
-  'all shown': listOf(ready(pageOf(orders(342)))),
-  'total unknown': listOf(ready(pageOf(orders(100), { total: undefined, more: true }))),
-  'searched in part': listOf(ready(pageOf(orders(3), { total: 342, more: true, scanned: 100 }))),
-  'unreadable rows': listOf(ready(pageOf(orders(98), { total: 100, unreadable: 2 }))),
+  'all shown': listOf(ready(listPage(orders(342)))),
+  'total unknown': listOf(ready(listPage(orders(100), { total: undefined, more: true }))),
+  'searched in part': listOf(ready(listPage(orders(3), { total: 342, more: true, scanned: 100 }))),
+  'unreadable rows': listOf(ready(listPage(orders(98), { total: 100, unreadable: 2 }))),
 };
 
 const meta = {
@@ -46,36 +46,36 @@ type Story = StoryObj<typeof meta>;
 
 export const MoreToLoad: Story = {};
 
-export const AllShown: Story = { args: { list: listOf(ready(pageOf(orders(342)))) } };
+export const AllShown: Story = { args: { list: listOf(ready(listPage(orders(342)))) } };
 
 export const TotalUnknown: Story = {
   tags: ['variant'],
-  args: { list: listOf(ready(pageOf(orders(100), { total: undefined, more: true }))) },
+  args: { list: listOf(ready(listPage(orders(100), { total: undefined, more: true }))) },
 };
 
 export const TotalUnknownAllShown: Story = {
   tags: ['variant'],
-  args: { list: listOf(ready(pageOf(orders(42), { total: undefined }))) },
+  args: { list: listOf(ready(listPage(orders(42), { total: undefined }))) },
 };
 
-const part = ready(pageOf(orders(3), { total: 342, more: true, scanned: 100 }));
+const part = ready(listPage(orders(3), { total: 342, more: true, scanned: 100 }));
 /** The server does not search, and not all rows are here. */
 export const SearchedInPart: Story = { tags: ['variant'], args: { list: listOf(part, { onAll: fn() }) } };
 /** More rows than are ever loaded at once. */
 export const SearchedInPartForGood: Story = { tags: ['variant'], args: { list: listOf(part) } };
 export const SearchedWhole: Story = {
   tags: ['variant'],
-  args: { list: listOf(ready(pageOf(orders(3), { total: 342, scanned: 342 }))) },
+  args: { list: listOf(ready(listPage(orders(3), { total: 342, scanned: 342 }))) },
 };
 
-const first = ready(pageOf(orders(3), { total: 34_200, more: true, scanned: 100 }));
-const some = ready(pageOf(orders(3), { total: 34_200, more: true, scanned: 1200 }));
-const most = ready(pageOf(orders(41), { total: 34_200, more: true, scanned: 5000 }));
-const beyond = 'Choose a status to reach the rest.';
+const first = ready(listPage(orders(3), { total: 34_200, more: true, scanned: 100 }));
+const some = ready(listPage(orders(3), { total: 34_200, more: true, scanned: 1200 }));
+const most = ready(listPage(orders(41), { total: 34_200, more: true, scanned: 5000 }));
+const moreHint = 'Choose a status to reach the rest.';
 /** More rows than are ever loaded: the limit is said before. */
 export const SearchedInPartBeforeTheLimit: Story = {
   tags: ['variant'],
-  args: { beyond, list: listOf(first, { onAll: fn(), most: 5000 }) },
+  args: { moreHint, list: listOf(first, { onAll: fn(), most: 5000 }) },
 };
 export const LoadingAll: Story = {
   tags: ['variant'],
@@ -86,7 +86,7 @@ export const LoadingAll: Story = {
 export const LoadingAllOfAnUnknownTotal: Story = {
   tags: ['variant'],
   args: {
-    list: listOf(ready(pageOf(orders(3), { total: undefined, more: true, scanned: 1200 })), {
+    list: listOf(ready(listPage(orders(3), { total: undefined, more: true, scanned: 1200 })), {
       loadingMore: true,
       loadingAll: { upTo: undefined, onStop: fn() },
     }),
@@ -96,13 +96,13 @@ export const LoadingAllOnAPhone: Story = { ...LoadingAll, tags: ['variant'], glo
 /** And after: why it ends, and how to reach the rest. */
 export const SearchedToTheLimit: Story = {
   tags: ['variant'],
-  args: { beyond, list: listOf(most, { onMore: undefined, most: 5000 }) },
+  args: { moreHint, list: listOf(most, { onMore: undefined, most: 5000 }) },
 };
 export const ShownToTheLimit: Story = {
   tags: ['variant'],
   args: {
-    beyond,
-    list: listOf(ready(pageOf(orders(5000), { total: 34_200, more: true })), {
+    moreHint,
+    list: listOf(ready(listPage(orders(5000), { total: 34_200, more: true })), {
       onMore: undefined,
       most: 5000,
     }),
@@ -138,8 +138,8 @@ export const SaysTheLimitBeforeAndAfter: Story = {
   tags: ['behaviour', '!review'],
   render: ({ list }) => (
     <>
-      <ListFooter list={list} noun="orders" beyond={beyond} />
-      <ListFooter list={listOf(most, { onMore: undefined, most: 5000 })} noun="orders" beyond={beyond} />
+      <ListFooter list={list} noun="orders" moreHint={moreHint} />
+      <ListFooter list={listOf(most, { onMore: undefined, most: 5000 })} noun="orders" moreHint={moreHint} />
     </>
   ),
   args: { list: listOf(first, { onAll: fn(), most: 5000 }) },
@@ -162,7 +162,7 @@ export const StopsLoadingByKeyboard: Story = {
   render: function Footer({ list }) {
     const [loaded, setLoaded] = useState(100);
     const [going, setGoing] = useState(false);
-    const state = ready(pageOf(orders(3), { total: 34_200, more: true, scanned: loaded }));
+    const state = ready(listPage(orders(3), { total: 34_200, more: true, scanned: loaded }));
     return (
       <>
         <ListFooter
@@ -211,5 +211,5 @@ export const DoesNotLoadTwice: Story = {
 /** A row the console could not read is not dropped silently. */
 export const WithUnreadableRows: Story = {
   tags: ['variant'],
-  args: { list: listOf(ready(pageOf(orders(98), { total: 100, unreadable: 2 }))) },
+  args: { list: listOf(ready(listPage(orders(98), { total: 100, unreadable: 2 }))) },
 };

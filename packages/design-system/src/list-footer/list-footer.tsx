@@ -13,8 +13,8 @@ export interface ListFooterProps {
   list: List<unknown>;
   /** What is counted, in the plural, such as “orders”: read aloud, and shown when no total is known. */
   noun: string;
-  /** How to reach the rest of a list that is too long to load, such as “Choose a status to reach the rest.”. */
-  beyond?: string | undefined;
+  /** Shown when the list is too long to load: how to reach the rest, such as “Choose a status to reach the rest.”. */
+  moreHint?: string | undefined;
 }
 
 const Count = ({ of }: { of: number }) => (
@@ -24,13 +24,13 @@ const Count = ({ of }: { of: number }) => (
 );
 
 /** “Showing 100 of 342”, or “Found 3 in the 100 loaded of 342 orders”, and the ways to the rest. */
-export function ListFooter({ list, noun, beyond }: ListFooterProps) {
+export function ListFooter({ list, noun, moreHint }: ListFooterProps) {
   const page = dataOf(list.state);
   if (!page) return null;
   const { rows, total, more, unreadable, scanned } = page;
   const { loadingAll, onMore } = list;
   // Who loads page by page learns of it at its end.
-  const limit = scanned === undefined && onMore ? undefined : limitOf(list, page, beyond);
+  const limit = scanned === undefined && onMore ? undefined : limitOf(list, page, moreHint);
   return (
     <Row gap="3" justify="between" wrap className={styles.root}>
       <Text as="p" size="2" tone="secondary" numeric className={styles.text} role="status">

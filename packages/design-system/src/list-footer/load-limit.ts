@@ -5,9 +5,9 @@ import { formatNumber } from '../text/format-number.ts';
 export function limitOf(
   { most, onAll, onMore }: List<unknown>,
   { more, total }: ListPage<unknown>,
-  beyond: string | undefined,
+  moreHint: string | undefined,
 ): string | undefined {
   if (most === undefined || !more || (total !== undefined && total <= most)) return undefined;
   const limit = `At most ${formatNumber(most)} are loaded.`;
-  return onAll || onMore || beyond === undefined ? limit : `${limit} ${beyond}`;
+  return onAll || onMore || moreHint === undefined ? limit : `${limit} ${moreHint}`;
 }

@@ -12,17 +12,17 @@ export interface SearchedInPartProps {
   page: ListPage<unknown>;
   /** What is searched, in the plural. */
   noun: string;
-  /** How to reach what is not loaded, if there is a way. */
-  beyond?: string | undefined;
+  /** How to reach the rows that are not loaded, if there is a way. */
+  moreHint?: string | undefined;
 }
 
 /** In place of the rows where none of the loaded ones match, and others may: never that there are none. */
-export function SearchedInPart({ list, page, noun, beyond }: SearchedInPartProps) {
+export function SearchedInPart({ list, page, noun, moreHint }: SearchedInPartProps) {
   const { scanned = 0, total } = page;
   const { onAll, onMore, loadingAll } = list;
   const load = onAll ?? onMore;
   const loaded = `the ${formatNumber(scanned)} loaded`;
-  const limit = limitOf(list, page, beyond);
+  const limit = limitOf(list, page, moreHint);
   const others =
     load || loadingAll ? 'Others may.' : limit ? '' : 'There are more than can be searched here.';
   const title = `Searched ${loaded}${total === undefined ? '' : ` of ${formatNumber(total)}`} ${noun}`;

@@ -5,7 +5,7 @@ import type { MapLook } from './map-view.tsx';
 
 /** The shape of a marker, on the map and, smaller, in the legend. Decorative: its name is next to it. */
 export function MapMark({ look, small = false }: { look: MapLook; small?: boolean }) {
-  const { shape, tone, inside, initialsOf, badge, hollow = false } = look;
+  const { shape, tone, inside, initialsOf, badge, outlined = false } = look;
   return (
     <Text
       weight="bold"
@@ -15,7 +15,7 @@ export function MapMark({ look, small = false }: { look: MapLook; small?: boolea
       className={styles.mark}
       data-shape={shape}
       data-tone={tone}
-      data-hollow={hollow || undefined}
+      data-outlined={outlined || undefined}
       data-small={small || undefined}
     >
       {small ? null : (inside ?? (initialsOf === undefined ? null : initials(initialsOf)))}

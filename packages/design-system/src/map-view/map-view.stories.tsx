@@ -34,7 +34,7 @@ const people: MapMarker[] = [
     shape: 'disc',
     tone: 'green',
     initialsOf: 'Sunita Yadav',
-    hollow: true,
+    outlined: true,
   },
   {
     id: 'kn',

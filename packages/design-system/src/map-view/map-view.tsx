@@ -15,7 +15,7 @@ export interface MapLook {
   /** A small icon at the corner of a disc, if the hue needs a second cue. */
   badge?: ReactNode;
   /** A ring instead of a filled shape: the position is old. */
-  hollow?: boolean;
+  outlined?: boolean;
 }
 
 export interface MapMarker extends MapLook {

@@ -114,6 +114,6 @@ function lookOf({ members }: Cluster) {
   return {
     shape: first?.shape ?? 'square',
     tone: MAP_TONES.toSorted((a, b) => count(b) - count(a))[0] ?? 'gray',
-    hollow: members.every(({ hollow }) => hollow),
+    outlined: members.every(({ outlined }) => outlined),
   };
 }

@@ -55,7 +55,7 @@ export const WithAnotherUnit: Story = {
   tags: ['variant'],
   args: { value: 3, max: 5, text: '3 of 5 images', tone: 'blue', label: 'Images' },
 };
-export const Earlier: Story = { tags: ['variant'], args: { hollow: true } };
+export const Earlier: Story = { tags: ['variant'], args: { stale: true } };
 export const Tones: Story = {
   tags: ['variant'],
   render: (args) => (

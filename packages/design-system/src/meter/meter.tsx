@@ -12,12 +12,12 @@ export interface MeterProps {
   text: string;
   /** The hue of the bar; the text next to it says what it means. */
   tone: Tone;
-  /** The value is from an earlier answer kept after a failure. */
-  hollow?: boolean;
+  /** The value is from before a failed refresh, or is not real. */
+  stale?: boolean;
 }
 
 /** How much of something is used: a bar that fills from the left. Always shown next to its text. */
-export function Meter({ label, value, max = 100, text, tone, hollow = false }: MeterProps) {
+export function Meter({ label, value, max = 100, text, tone, stale = false }: MeterProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (
     <span className={styles.meter} data-tone={tone}>
@@ -28,7 +28,7 @@ export function Meter({ label, value, max = 100, text, tone, hollow = false }: M
         value={Math.min(Math.max(value, 0), max)}
         max={max}
       />
-      <span className={styles.track} aria-hidden data-hollow={hollow || undefined}>
+      <span className={styles.track} aria-hidden data-stale={stale || undefined}>
         {share > 0 ? <span className={styles.bar} style={{ inlineSize: `${share * 100}%` }} /> : null}
       </span>
     </span>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
 import { Stack } from '../stack/stack.tsx';
-import { lookControls, spaceControl } from '../story-kit/controls.ts';
+import { spaceControl, stylePropControls } from '../story-kit/controls.ts';
 import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Row } from './row.tsx';
 
@@ -17,7 +17,7 @@ const meta = {
   component: Row,
   args: { gap: '2', children: parts },
   argTypes: {
-    ...lookControls,
+    ...stylePropControls,
     gap: spaceControl,
     rowGap: spaceControl,
     align: { control: 'select', options: ['baseline', 'start', 'center', 'stretch', 'first'] },

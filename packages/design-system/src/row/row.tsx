@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType } from 'react';
-import { draw, type Look, type Space } from '../theme-root/draw.ts';
+import { type Space, type StyleProps, styleProps } from '../theme-root/style-props.ts';
 
-interface Layout extends Look {
+interface Layout extends StyleProps {
   /** Space between the parts: a step of the spacing scale. */
   gap?: Space;
   /** Space between the lines of a row that wraps, if not `gap`. */
@@ -33,7 +33,7 @@ export function Row<Tag extends ElementType = 'div'>({
   const Element: ElementType = as ?? 'div';
   return (
     <Element
-      {...draw(
+      {...styleProps(
         rest,
         'ds-row',
         inline && 'ds-inline',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
 import { Row } from '../row/row.tsx';
-import { lookControls, spaceControl } from '../story-kit/controls.ts';
+import { spaceControl, stylePropControls } from '../story-kit/controls.ts';
 import type { ComponentGuide } from '../story-kit/story-kit.tsx';
-import { SPACES } from '../theme-root/draw.ts';
+import { SPACES } from '../theme-root/style-props.ts';
 import { Stack } from './stack.tsx';
 
 const parts = [
@@ -17,7 +17,11 @@ const meta = {
   title: 'Components/Layout/Stack',
   component: Stack,
   args: { gap: '2', align: 'start', children: parts },
-  argTypes: { ...lookControls, gap: spaceControl, align: { control: 'select', options: ['start', 'end'] } },
+  argTypes: {
+    ...stylePropControls,
+    gap: spaceControl,
+    align: { control: 'select', options: ['start', 'end'] },
+  },
   parameters: {
     guide: {
       purpose: 'Parts below each other, with one distance between them.',

@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType } from 'react';
-import { draw, type Look, type Space } from '../theme-root/draw.ts';
+import { type Space, type StyleProps, styleProps } from '../theme-root/style-props.ts';
 
-interface Layout extends Look {
+interface Layout extends StyleProps {
   /** Space between the parts: a step of the spacing scale. */
   gap?: Space;
   /** Where parts narrower than the stack align; as wide as the stack by default. */
@@ -16,5 +16,5 @@ export type StackProps<Tag extends ElementType> = Layout & {
 /** Parts stacked vertically. The caller's class wins over its layout. */
 export function Stack<Tag extends ElementType = 'div'>({ as, align, ...rest }: StackProps<Tag>) {
   const Element: ElementType = as ?? 'div';
-  return <Element {...draw(rest, 'ds-stack', align && `ds-items-${align}`)} />;
+  return <Element {...styleProps(rest, 'ds-stack', align && `ds-items-${align}`)} />;
 }

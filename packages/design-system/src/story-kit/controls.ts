@@ -1,5 +1,5 @@
 import type { ProvenanceOf } from '../provenance/provenance.tsx';
-import { SPACES, TEXT_SIZES, TEXT_TONES, TEXT_WEIGHTS } from '../theme-root/draw.ts';
+import { SPACES, TEXT_SIZES, TEXT_TONES, TEXT_WEIGHTS } from '../theme-root/style-props.ts';
 
 /** The argType of a prop that has no control; `type` prints a type that the documentation tool cannot read. */
 export const uncontrolled = (type?: string) => ({
@@ -27,10 +27,10 @@ export const provenanceControl = {
 /** The control of a prop that takes a step of the spacing scale. */
 export const spaceControl = { control: 'select', options: [...SPACES, 'page'] } as const;
 
-const insideControl = { control: 'select', options: [...spaceControl.options, 'inset'] } as const;
+const paddingControl = { control: 'select', options: [...spaceControl.options, 'inset'] } as const;
 
 /** The controls of the props that `Text`, `Row`, `Stack`, `Grid` and `Box` share. */
-export const lookControls = {
+export const stylePropControls = {
   as: uncontrolled(),
   children: uncontrolled('ReactNode'),
   size: { control: 'select', options: TEXT_SIZES },
@@ -38,11 +38,11 @@ export const lookControls = {
   tone: { control: 'select', options: TEXT_TONES },
   mt: spaceControl,
   mb: spaceControl,
-  p: insideControl,
-  px: insideControl,
-  py: insideControl,
-  pt: insideControl,
-  pb: insideControl,
+  p: paddingControl,
+  px: paddingControl,
+  py: paddingControl,
+  pt: paddingControl,
+  pb: paddingControl,
 } as const;
 
 /** Controls for the props of every field. */

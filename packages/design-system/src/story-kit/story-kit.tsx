@@ -49,7 +49,7 @@ export const failedWithLast = <T,>(data: T, at = NOW, failure: Failure = timeout
   ({ status: 'failed', failure, last: { data, at } }) as const;
 
 /** All rows of a list, as the server counts them; `rest` overrides the other fields. */
-export const pageOf = <Row, Totals = unknown>(
+export const listPage = <Row, Totals = unknown>(
   rows: readonly Row[],
   rest: Partial<ListPage<Row, Totals>> = {},
 ): ListPage<Row, Totals> => ({ rows, total: rows.length, more: false, unreadable: 0, ...rest });

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../stack/stack.tsx';
-import { lookControls } from '../story-kit/controls.ts';
+import { stylePropControls } from '../story-kit/controls.ts';
 import type { ComponentGuide } from '../story-kit/story-kit.tsx';
-import { TEXT_SIZES, TEXT_TONES, TEXT_WEIGHTS } from '../theme-root/draw.ts';
+import { TEXT_SIZES, TEXT_TONES, TEXT_WEIGHTS } from '../theme-root/style-props.ts';
 import { Text } from './text.tsx';
 
 const words = 'Every order of the day, in one line';
@@ -11,7 +11,7 @@ const meta = {
   title: 'Components/Layout/Text',
   component: Text,
   args: { size: '2', children: words },
-  argTypes: { ...lookControls, children: { control: 'text' } },
+  argTypes: { ...stylePropControls, children: { control: 'text' } },
   parameters: {
     guide: {
       purpose: 'Words in a size, weight and tone of the scales.',

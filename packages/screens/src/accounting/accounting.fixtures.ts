@@ -239,17 +239,17 @@ const rowOf = (index: number, name: string, owner: string): AgingRow => {
 };
 
 export const agingRows = SHOPS.map(([name, owner], index) => rowOf(index, name, owner));
-const pageOf = (rows: AgingRow[]): ListPage<AgingRow> => ({
+const listPage = (rows: AgingRow[]): ListPage<AgingRow> => ({
   rows,
   total: rows.length,
   more: false,
   unreadable: 0,
 });
-export const aging = pageOf(agingRows);
-export const noAging = pageOf([]);
+export const aging = listPage(agingRows);
+export const noAging = listPage([]);
 
 /** More retailers than are drawn at once, long names, and one row that does not add up. */
-export const denseAging = pageOf(
+export const denseAging = listPage(
   Array.from({ length: 240 }, (_, index) => {
     const [name, owner] = SHOPS[index % SHOPS.length] ?? ['', ''];
     const row = rowOf(

@@ -46,7 +46,7 @@ export function UserDistribution({
               max={all}
               text={copy.ofAll(formatNumber(count), formatNumber(all))}
               tone={name === 'activeUsers' ? 'green' : 'blue'}
-              hollow={provenance.kind === 'sample'}
+              stale={provenance.kind === 'sample'}
             />
           </span>
         )}

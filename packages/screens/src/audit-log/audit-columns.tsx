@@ -17,7 +17,7 @@ const MARKS: Record<AuditOutcome, Pick<BadgeProps, 'tone' | 'icon'>> = {
 
 /** How it ended; plain where it went as usual. */
 export const OutcomeBadge = ({ of, stale = false }: { of: AuditOutcome; stale?: boolean }) => (
-  <Badge {...MARKS[of]} hollow={stale} plain={of === 'done'}>
+  <Badge {...MARKS[of]} stale={stale} plain={of === 'done'}>
     {copy.outcomes[of]}
   </Badge>
 );

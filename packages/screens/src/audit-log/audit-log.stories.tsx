@@ -4,8 +4,8 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -26,7 +26,7 @@ const details = async (name: string) => within(await screen.findByRole('dialog',
 
 const list: AuditLogProps['list'] = {
   searchedBy: 'server',
-  rows: listOf(ready(pageOf(entries))),
+  rows: listOf(ready(listPage(entries))),
   view,
   onView: fn(),
   hrefOf: hrefIn(auditLogView),
@@ -54,7 +54,7 @@ export const Ready: Story = {};
 export const ForTheAdministrator: Story = {
   tags: ['variant'],
   args: {
-    list: { ...list, rows: listOf(ready(pageOf(platformEntries))) },
+    list: { ...list, rows: listOf(ready(listPage(platformEntries))) },
     distributors: ready(organisations),
   },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const ForTheAdministrator: Story = {
 export const Loading: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(loading) } } };
 export const Empty: Story = {
   tags: ['variant'],
-  args: { list: { ...list, rows: listOf(ready(pageOf([]))) } },
+  args: { list: { ...list, rows: listOf(ready(listPage([]))) } },
 };
 export const NoMatches: Story = {
   tags: ['variant'],
@@ -73,23 +73,23 @@ export const NoMatches: Story = {
     list: {
       ...list,
       view: { ...view, search: 'venkatesh', kind: 'export' },
-      rows: listOf(ready(pageOf([]))),
+      rows: listOf(ready(listPage([]))),
     },
   },
 };
 export const Failed: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(failed()) } } };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
-  args: { list: { ...list, rows: listOf(failedWithLast(pageOf(entries))) } },
+  args: { list: { ...list, rows: listOf(failedWithLast(listPage(entries))) } },
 };
 export const Refreshing: Story = {
   tags: ['variant'],
-  args: { list: { ...list, rows: listOf(refreshing(pageOf(entries))) } },
+  args: { list: { ...list, rows: listOf(refreshing(listPage(entries))) } },
 };
 export const Dense: Story = {
   tags: ['variant'],
   args: {
-    list: { ...list, rows: listOf(ready(pageOf(crowd, { total: 8412, more: true }))) },
+    list: { ...list, rows: listOf(ready(listPage(crowd, { total: 8412, more: true }))) },
     distributors: ready(organisations),
   },
 };
@@ -161,7 +161,7 @@ export const FiltersAndClears: Story = {
     list: {
       ...list,
       view: { ...view, search: 'zubin', outcome: 'refused' },
-      rows: listOf(ready(pageOf([]))),
+      rows: listOf(ready(listPage([]))),
     },
     distributors: ready(organisations),
   },

@@ -9,7 +9,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Says how much a discount takes off, in percent or in rupees. A quiet badge is a discount that is not in force; a hollow one belongs to rows kept after a failed refresh.',
+        'Says how much a discount takes off, in percent or in rupees. A quiet badge is a discount that is not in force; a stale one belongs to rows kept after a failed refresh.',
       where: 'The lists and analysis of Discounts, the price checker, and the price of one retailer',
       specification: 'screens §2 (Discount Management), §9',
     } satisfies ScreenGuide,
@@ -26,7 +26,7 @@ export const Fixed: Story = {
 };
 export const Idle: Story = { tags: ['variant'], args: { idle: true } };
 /** Rows kept after a failure. */
-export const OfEarlierRows: Story = { tags: ['variant'], args: { hollow: true } };
+export const OfEarlierRows: Story = { tags: ['variant'], args: { stale: true } };
 
 export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],

@@ -69,7 +69,7 @@ export function DiscountAnalyticsView({
           ) : null}
           <Overview figures={figures} fromLists={fromLists} />
           <Grid columns="minmax(0, 1fr) 348px" align="start" gap="4" className={styles.columns}>
-            <Top discounts={figures.topDiscountedProducts} hollow={stale !== undefined} />
+            <Top discounts={figures.topDiscountedProducts} stale={stale !== undefined} />
             <Rules onCheck={onCheck} />
           </Grid>
         </Stack>
@@ -136,7 +136,7 @@ function Overview({
   );
 }
 
-function Top({ discounts, hollow }: { discounts: readonly TopDiscount[]; hollow: boolean }) {
+function Top({ discounts, stale }: { discounts: readonly TopDiscount[]; stale: boolean }) {
   return (
     <Card title={copy.top} padded={false}>
       {discounts.length === 0 ? (
@@ -170,7 +170,7 @@ function Top({ discounts, hollow }: { discounts: readonly TopDiscount[]; hollow:
                   {discount.retailer ?? copy.forEveryone}
                 </Text>
               </Stack>
-              <DiscountBadge terms={discount} hollow={hollow} />
+              <DiscountBadge terms={discount} stale={stale} />
             </Row>
           ))}
         </Box>

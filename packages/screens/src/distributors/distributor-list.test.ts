@@ -1,12 +1,12 @@
 import { dataOf } from '@dmc/design-system/load';
-import { listOf, pageOf, ready } from '@dmc/design-system/story-kit';
+import { listOf, listPage, ready } from '@dmc/design-system/story-kit';
 import { describe, expect, it } from 'vitest';
 import { distributors } from './distributors.fixtures.ts';
 import { distributorsView } from './distributors-view.ts';
 
 const ids = (search: string, status: 'all' | 'active' | 'inactive') => {
   const view = { ...distributorsView.read(new URLSearchParams()), search, status };
-  const { state } = distributorsView.narrow(listOf(ready(pageOf(distributors))), view, undefined);
+  const { state } = distributorsView.narrow(listOf(ready(listPage(distributors))), view, undefined);
   return dataOf(state)?.rows.map(({ id }) => id);
 };
 

@@ -6,8 +6,8 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -32,7 +32,7 @@ import { Distributors, type DistributorsProps } from './distributors.tsx';
 import { type DistributorsView, distributorsView } from './distributors-view.ts';
 
 const page = (rows: readonly Distributor[], total = rows.length) =>
-  pageOf(rows, {
+  listPage(rows, {
     total,
     more: total > rows.length,
     totals: { counts: { status: { all: rows.length, active: rows.length - 1, inactive: 1 } } },
@@ -109,7 +109,7 @@ export const Ready: Story = {
 export const Loading: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(loading) } } };
 export const Empty: Story = {
   parameters: { proves: ['distributors.no-distributors-found'] },
-  args: { list: { ...list, rows: listOf(ready(pageOf([]))) } },
+  args: { list: { ...list, rows: listOf(ready(listPage([]))) } },
 };
 export const NoMatches: Story = {
   args: { list: { ...list, rows: listOf(ready(page([]))), view: { ...view(), search: 'saffron' } } },
@@ -152,7 +152,7 @@ export const SearchedInTheBrowser: Story = {
   args: {
     list: {
       ...list,
-      rows: listOf(ready(pageOf(distributors, { total: undefined, more: true }))),
+      rows: listOf(ready(listPage(distributors, { total: undefined, more: true }))),
       searchedBy: 'screen',
       view: { ...view(), search: 'haritvan' },
     },
@@ -171,7 +171,7 @@ export const NoneInThePartSearched: Story = {
   args: {
     list: {
       ...list,
-      rows: { ...listOf(ready(pageOf(distributors, { total: 131, more: true }))), onAll: fn() },
+      rows: { ...listOf(ready(listPage(distributors, { total: 131, more: true }))), onAll: fn() },
       searchedBy: 'screen',
       view: { ...view(), search: 'saffron' },
     },

@@ -29,7 +29,7 @@ export const expensesCopy = {
   failed: 'Expenses could not be loaded.',
   failedNote: 'Your expenses are still there.',
   stale: 'Expenses could not be refreshed.',
-  beyond: 'Choose a shorter period to see the rest.',
+  moreHint: 'Choose a shorter period to see the rest.',
   deleteTitle: 'Delete expense',
   deleteQuestion: (name: string, amount: string) => `Are you sure you want to delete “${name}” of ${amount}?`,
   deleteDetails: 'It no longer counts in profit and loss. This cannot be undone.',

@@ -5,8 +5,8 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -34,7 +34,7 @@ import { type ExpensesView, expensesView } from './expenses-view.ts';
 
 const view = expensesView.read(new URLSearchParams());
 const page = (rows: readonly Expense[]) =>
-  pageOf<Expense, ExpenseTotals>(rows, { totals: totalsOf(rows), total: rows.length, more: false });
+  listPage<Expense, ExpenseTotals>(rows, { totals: totalsOf(rows), total: rows.length, more: false });
 
 const list: ExpensesProps['list'] = {
   searchedBy: 'server',

@@ -3,8 +3,8 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -26,7 +26,7 @@ import { chosen, devices, draft, longest, many, none, sentMessages } from './not
 import { Notifications } from './notifications.tsx';
 
 const at = new Date('2026-11-20T05:12:00Z');
-const page = pageOf(sentMessages, { total: 6, more: true });
+const page = listPage(sentMessages, { total: 6, more: true });
 const NOT_CONFIGURED = 'Firebase Cloud Messaging is not configured on this server. Nothing was sent.';
 
 const meta = {
@@ -100,7 +100,7 @@ export const TemplateChosen: Story = { tags: ['variant'], args: { view: { templa
 export const Loading: Story = { args: { stats: loading, sent: listOf(loading) } };
 /** A distributor whose users do not have the app yet. */
 export const Empty: Story = {
-  args: { stats: ready(none), sent: listOf(ready(pageOf([]))) },
+  args: { stats: ready(none), sent: listOf(ready(listPage([]))) },
 };
 /** A missing count is not shown as 0. */
 export const Failed: Story = {
@@ -129,7 +129,7 @@ export const Dense: Story = {
     stats: ready(many),
     sent: listOf(
       ready(
-        pageOf(
+        listPage(
           [
             {
               ...sentMessages[0],

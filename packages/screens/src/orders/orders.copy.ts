@@ -4,8 +4,8 @@ import { formatNumber } from '@dmc/contract/numbers';
 export const ordersCopy = {
   caption: 'Orders',
   noun: 'orders',
-  /** Where more orders match than are loaded: what the server itself narrows. */
-  beyond: {
+  /** Shown when more orders match than are loaded: the filters that the server applies. */
+  moreHint: {
     server: 'Search, or choose days or a status, to reach the rest.',
     screen: 'Choose a status to reach the rest.',
   },

@@ -5,10 +5,10 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
   missing,
   NOW,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -36,7 +36,7 @@ import { Orders, type OrdersProps } from './orders.tsx';
 import { ordersView } from './orders-view.ts';
 
 const view = ordersView.read(new URLSearchParams());
-const page = pageOf<Order, OrderTotals>(orderRows);
+const page = listPage<Order, OrderTotals>(orderRows);
 
 const list: OrdersProps['list'] = {
   rows: listOf(ready(page)),
@@ -44,7 +44,7 @@ const list: OrdersProps['list'] = {
   view,
   onView: fn(),
   hrefOf: hrefIn(ordersView),
-  readAll: async () => pageOf([]),
+  readAll: async () => listPage([]),
 };
 
 const meta = {
@@ -109,7 +109,7 @@ export const Ready: Story = {
 export const Loading: Story = { args: { list: { ...list, rows: listOf(loading) } } };
 export const Empty: Story = {
   parameters: { proves: ['orders.no-orders-found'] },
-  args: { list: { ...list, rows: listOf(ready(pageOf([]))) } },
+  args: { list: { ...list, rows: listOf(ready(listPage([]))) } },
 };
 export const NoMatches: Story = {
   args: { list: { ...list, view: { ...view, status: 'SHIPPED', search: 'saffron', from: '2026-11-01' } } },
@@ -130,7 +130,7 @@ export const Dense: Story = {
   args: {
     list: {
       ...list,
-      rows: listOf(ready(pageOf<Order, OrderTotals>(crowdedOrders, { total: 342, more: true }))),
+      rows: listOf(ready(listPage<Order, OrderTotals>(crowdedOrders, { total: 342, more: true }))),
     },
   },
 };
@@ -140,7 +140,7 @@ export const WithoutTotal: Story = {
   args: {
     list: {
       ...list,
-      rows: listOf(ready(pageOf<Order, OrderTotals>(crowdedOrders, { total: undefined, more: true }))),
+      rows: listOf(ready(listPage<Order, OrderTotals>(crowdedOrders, { total: undefined, more: true }))),
     },
   },
 };
@@ -152,7 +152,7 @@ export const FilteredByStatus: Story = {
       view: { ...view, status: 'SHIPPED' },
       rows: listOf(
         ready(
-          pageOf<Order, OrderTotals>(
+          listPage<Order, OrderTotals>(
             orderRows.filter((order) => order.status === 'SHIPPED'),
             { total: 3 },
           ),
@@ -176,7 +176,7 @@ export const SearchedByTheServer: Story = {
       view: { ...view, search: 'store' },
       rows: listOf(
         ready(
-          pageOf<Order, OrderTotals>(orderRows.slice(0, 3), {
+          listPage<Order, OrderTotals>(orderRows.slice(0, 3), {
             total: 1204,
             more: true,
             totals: {
@@ -206,7 +206,7 @@ export const NoneOfTheLoadedMatches: Story = {
     list: {
       ...list,
       view: { ...view, search: 'ORD-00100' },
-      rows: listOf(ready(pageOf<Order, OrderTotals>(crowdedOrders, { total: 342, more: true })), {
+      rows: listOf(ready(listPage<Order, OrderTotals>(crowdedOrders, { total: 342, more: true })), {
         onAll: fn(),
       }),
     },

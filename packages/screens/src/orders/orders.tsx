@@ -152,7 +152,7 @@ export function Orders({
         of={screen}
         words={{
           ...copy,
-          beyond: searchedBy === 'server' || status === null ? copy.beyond[searchedBy] : undefined,
+          moreHint: searchedBy === 'server' || status === null ? copy.moreHint[searchedBy] : undefined,
           noMatch: copy.empty,
           noMatchHint: from && to && to < from ? () => copy.reversed : copy.noMatchHint,
           clear: copy.showAll,

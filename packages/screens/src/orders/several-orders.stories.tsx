@@ -2,8 +2,8 @@ import type { Order, OrderTotals } from '@dmc/contract/orders';
 import {
   failed,
   listOf,
+  listPage,
   offline,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -152,8 +152,8 @@ export const SelectsAllThatMatchOnTheServer: Story = {
     list: {
       ...orders.args.list,
       searchedBy: 'server',
-      rows: listOf(ready(pageOf(orderRows.slice(0, 3), { total: 7, more: true }))),
-      readAll: fn(async () => pageOf(orderRows.slice(0, 7))),
+      rows: listOf(ready(listPage(orderRows.slice(0, 3), { total: 7, more: true }))),
+      readAll: fn(async () => listPage(orderRows.slice(0, 7))),
     },
   },
   play: async ({ canvas }) => {
@@ -171,8 +171,8 @@ export const SaysThatMoreMatchThanCanBeSelected: Story = {
     list: {
       ...orders.args.list,
       searchedBy: 'server',
-      rows: listOf(ready(pageOf(orderRows.slice(0, 3), { total: 3600, more: true }))),
-      readAll: fn(async () => pageOf(orderRows.slice(0, 5), { total: 3600, more: true })),
+      rows: listOf(ready(listPage(orderRows.slice(0, 3), { total: 3600, more: true }))),
+      readAll: fn(async () => listPage(orderRows.slice(0, 5), { total: 3600, more: true })),
     },
   },
   play: async () => {
@@ -192,7 +192,7 @@ export const SaysThatNotAllCouldBeSelected: Story = {
     list: {
       ...orders.args.list,
       searchedBy: 'server',
-      rows: listOf(ready(pageOf(orderRows.slice(0, 3), { total: 7, more: true }))),
+      rows: listOf(ready(listPage(orderRows.slice(0, 3), { total: 7, more: true }))),
       readAll: fn(async () => offline),
     },
   },
@@ -210,7 +210,7 @@ export const SaysThatNotAllCouldBeSelected: Story = {
 export const SelectsNothingOfTheFilterBefore: Story = {
   tags: ['behaviour', '!review'],
   args: {
-    list: { ...orders.args.list, rows: { ...listOf(refreshing(pageOf(orderRows))), isPlaceholder: true } },
+    list: { ...orders.args.list, rows: { ...listOf(refreshing(listPage(orderRows))), isPlaceholder: true } },
   },
   play: async ({ canvas }) => {
     for (const box of canvas.getAllByRole('checkbox', { name: /^Select/ })) await expect(box).toBeDisabled();
@@ -240,7 +240,7 @@ export const DeselectsARowThatLeavesTheList: Story = {
   tags: ['behaviour', '!review'],
   render: function Leaving(args) {
     const [rows, setRows] = useState(orderRows);
-    const list = listOf(ready(pageOf<Order, OrderTotals>(rows)), {
+    const list = listOf(ready(listPage<Order, OrderTotals>(rows)), {
       onReload: () => setRows(orderRows.slice(1)),
     });
     return <Orders {...args} list={{ ...args.list, rows: list }} />;

@@ -1,10 +1,10 @@
 import {
   failed,
   largeText,
+  listPage,
   live,
   loading,
   offline,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -22,7 +22,7 @@ import { Palette, type Source } from './palette.tsx';
 
 /** All rows are loaded, so that the palette itself finds those that match. */
 const found = <Row,>(rows: readonly Row[], rest: Partial<Source<Row>> = {}): Source<Row> => ({
-  list: ready(pageOf(rows)),
+  list: ready(listPage(rows)),
   onReload: fn(),
   searchedBy: 'screen',
   ...rest,
@@ -92,7 +92,7 @@ export const Failed: Story = {
 };
 export const Refreshing: Story = {
   tags: ['variant'],
-  args: { sources: { ...everything, orders: found(orderRows, { list: refreshing(pageOf(orderRows)) }) } },
+  args: { sources: { ...everything, orders: found(orderRows, { list: refreshing(listPage(orderRows)) }) } },
 };
 export const Dense: Story = {
   tags: ['variant'],
@@ -113,7 +113,7 @@ export const OrdersOfThoseLoaded: Story = {
     can: { createOrders: false, createRetailers: false, expenses: false },
     sources: {
       ...everything,
-      orders: found(crowdedOrders, { list: ready(pageOf(crowdedOrders, { total: 342, more: true })) }),
+      orders: found(crowdedOrders, { list: ready(listPage(crowdedOrders, { total: 342, more: true })) }),
     },
   },
 };

@@ -43,7 +43,7 @@ export const paymentsCopy = {
     `Nothing matches ${filters}${scope === undefined ? '' : ` for ${scope}`}.`,
   history: {
     noun: 'payments',
-    beyond: 'Choose a retailer or a shorter period to reach the rest.',
+    moreHint: 'Choose a retailer or a shorter period to reach the rest.',
     search: 'Search payments',
     placeholder: 'Reference, note or retailer',
     filter: 'Type',
@@ -69,7 +69,7 @@ export const paymentsCopy = {
   },
   credit: {
     noun: 'retailers',
-    beyond: 'Choose a retailer to reach the rest.',
+    moreHint: 'Choose a retailer to reach the rest.',
     exported: 'credit accounts',
     search: 'Search retailers',
     placeholder: 'Retailer or owner',
@@ -109,7 +109,7 @@ export const paymentsCopy = {
   },
   statements: {
     noun: 'lines',
-    beyond: 'Choose a retailer or a shorter period to reach the rest.',
+    moreHint: 'Choose a retailer or a shorter period to reach the rest.',
     exported: 'statement lines',
     search: 'Search lines',
     placeholder: 'Reference, description or retailer',

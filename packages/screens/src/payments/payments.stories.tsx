@@ -4,10 +4,10 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
   missing,
   NOW,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -35,10 +35,10 @@ import styles from './payments.stories.module.css';
 import { Payments } from './payments.tsx';
 import { type PaymentsView, paymentsView } from './payments-view.ts';
 
-const page = pageOf(paymentRows, { totals: paymentTotals });
-const credits = pageOf(creditRows, { totals: creditTotals });
-const lines = pageOf(statementRows, { totals: statementTotals });
-const none = listOf(ready(pageOf<never, never>([])));
+const page = listPage(paymentRows, { totals: paymentTotals });
+const credits = listPage(creditRows, { totals: creditTotals });
+const lines = listPage(statementRows, { totals: statementTotals });
+const none = listOf(ready(listPage<never, never>([])));
 const at = new Date('2026-11-20T10:42:00');
 
 const view: PaymentsView = {
@@ -116,7 +116,7 @@ export const Searched: Story = {
     view: { ...view, search: 'neft', type: 'PAYMENT' },
     payments: listOf(
       ready(
-        pageOf(
+        listPage(
           paymentRows.filter(
             ({ referenceNumber, paymentType }) =>
               referenceNumber.startsWith('NEFT') && paymentType === 'PAYMENT',
@@ -142,7 +142,7 @@ export const NoneOfTheLoadedMatches: Story = {
   args: {
     searchedBy: 'screen',
     view: { ...view, search: 'NEFT39004410', period: '1y' },
-    payments: listOf(ready(pageOf<Payment, PaymentTotals>(crowdedPayments, { total: 412, more: true })), {
+    payments: listOf(ready(listPage<Payment, PaymentTotals>(crowdedPayments, { total: 412, more: true })), {
       onAll: fn(),
     }),
   },
@@ -164,13 +164,13 @@ export const Refreshing: Story = { tags: ['variant'], args: { payments: listOf(r
 export const Dense: Story = {
   tags: ['variant'],
   args: {
-    payments: listOf(ready(pageOf(crowdedPayments, { total: 412, more: true, totals: paymentTotals }))),
+    payments: listOf(ready(listPage(crowdedPayments, { total: 412, more: true, totals: paymentTotals }))),
   },
 };
 /** A server with only the documented fields: no sums, no total. */
 export const WithoutSums: Story = {
   tags: ['variant'],
-  args: { payments: listOf(ready(pageOf(paymentRows, { total: undefined }))) },
+  args: { payments: listOf(ready(listPage(paymentRows, { total: undefined }))) },
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, tags: ['variant'], globals: phone };
@@ -224,7 +224,7 @@ export const CreditFailedWithLastRows: Story = {
 /** Inconsistent amounts, and missing ones. */
 export const CreditThatDoesNotAddUp: Story = {
   tags: ['variant'],
-  args: { view: creditView, credits: listOf(ready(pageOf(oddCredits))) },
+  args: { view: creditView, credits: listOf(ready(listPage(oddCredits))) },
 };
 export const CreditOverLimit: Story = {
   tags: ['variant'],
@@ -232,7 +232,7 @@ export const CreditOverLimit: Story = {
     view: { ...creditView, type: 'over' },
     credits: listOf(
       ready(
-        pageOf(
+        listPage(
           creditRows.filter(({ id }) => id === 'r-31'),
           {
             totals: {
@@ -311,9 +311,9 @@ export const AnyState: StoryObj = {
       'Documented calls only': {
         args: {
           searchedBy: 'screen',
-          payments: listOf(ready(pageOf(paymentRows, { total: undefined }))),
-          credits: listOf(ready(pageOf(creditRows, { total: undefined }))),
-          statements: listOf(ready(pageOf(statementRows, { total: undefined }))),
+          payments: listOf(ready(listPage(paymentRows, { total: undefined }))),
+          credits: listOf(ready(listPage(creditRows, { total: undefined }))),
+          statements: listOf(ready(listPage(statementRows, { total: undefined }))),
         },
       },
     },
@@ -436,7 +436,7 @@ export const NarrowsLoadedCredit: Story = {
   args: {
     searchedBy: 'screen',
     view: { ...creditView, type: 'owing' },
-    credits: listOf(ready(pageOf<Credit, CreditTotals>(creditRows))),
+    credits: listOf(ready(listPage<Credit, CreditTotals>(creditRows))),
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(8));

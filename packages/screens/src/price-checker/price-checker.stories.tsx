@@ -3,8 +3,8 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -18,8 +18,8 @@ import { anyState, findDialog, type ScreenGuide } from '../story-kit/story-kit.t
 import { many, prices } from './price-checker.fixtures.ts';
 import { PriceChecker } from './price-checker.tsx';
 
-const page = pageOf(prices);
-const none = listOf(ready(pageOf<never>([])));
+const page = listPage(prices);
+const none = listOf(ready(listPage<never>([])));
 
 const meta = {
   title: 'Screens/Distributor/Discounts/Price checker',
@@ -67,7 +67,7 @@ export const FailedWithLastPrices: Story = {
 export const Refreshing: Story = { tags: ['variant'], args: { prices: listOf(refreshing(page)) } };
 export const Dense: Story = {
   tags: ['variant'],
-  args: { prices: listOf(ready(pageOf(many, { total: 342, more: true }))) },
+  args: { prices: listOf(ready(listPage(many, { total: 342, more: true }))) },
 };
 
 export const AnyState: StoryObj = {

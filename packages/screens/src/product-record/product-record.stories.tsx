@@ -3,9 +3,9 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
   missing,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const none = listOf(ready(pageOf<(typeof riceDiscounts)[number]>([])));
+const none = listOf(ready(listPage<(typeof riceDiscounts)[number]>([])));
 
 export const Ready: Story = {};
 export const Loading: Story = {
@@ -112,7 +112,7 @@ export const DocumentedCallsOnly: Story = {
   args: {
     record: ready(bareRice),
     history: undefined,
-    discounts: listOf(ready({ ...pageOf(riceDiscounts.slice(0, 1), { more: true }), scanned: 100 }), {
+    discounts: listOf(ready({ ...listPage(riceDiscounts.slice(0, 1), { more: true }), scanned: 100 }), {
       onMore: fn(),
     }),
   },

@@ -78,7 +78,7 @@ export function ProductRecord({
       title={product && !missing ? product.name : copy.untitled}
       badge={
         product && !missing ? (
-          <Dot tone={inactive ? 'gray' : 'green'} hollow={failure !== undefined}>
+          <Dot tone={inactive ? 'gray' : 'green'} stale={failure !== undefined}>
             {inactive ? copy.inactive : copy.active}
           </Dot>
         ) : undefined

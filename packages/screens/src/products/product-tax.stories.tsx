@@ -1,5 +1,5 @@
 import type { Product, ProductTotals } from '@dmc/contract/products';
-import { listOf, pageOf, phone, ready } from '@dmc/design-system/story-kit';
+import { listOf, listPage, phone, ready } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { findDialog, type ScreenGuide } from '../story-kit/story-kit.tsx';
@@ -9,7 +9,7 @@ import type { Products } from './products.tsx';
 
 const list = {
   ...products.args.list,
-  rows: listOf(ready(pageOf<Product, ProductTotals>(taxedCatalogue))),
+  rows: listOf(ready(listPage<Product, ProductTotals>(taxedCatalogue))),
 };
 
 const meta = {
@@ -66,7 +66,7 @@ export const FindsWhatIsAssumed: Story = {
 };
 
 const known = {
-  list: { ...list, rows: listOf(ready(pageOf<Product, ProductTotals>(taxedCatalogue.slice(0, 3)))) },
+  list: { ...list, rows: listOf(ready(listPage<Product, ProductTotals>(taxedCatalogue.slice(0, 3)))) },
 };
 
 /** A filter that finds nothing is not offered: there is nothing to mend. */

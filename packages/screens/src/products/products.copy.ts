@@ -5,7 +5,7 @@ import { PRODUCT_FIELDS, TAX_FIELDS } from '@dmc/contract/products';
 export const productsCopy = {
   caption: 'Products',
   noun: 'products',
-  beyond: 'Search to reach the rest.',
+  moreHint: 'Search to reach the rest.',
   searchLabel: 'Search products',
   searchPlaceholder: 'Search by name or SKU',
   add: 'Add Product',

@@ -6,8 +6,8 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -35,7 +35,7 @@ import { Products, type ProductsProps } from './products.tsx';
 import { type ProductsView, productsView } from './products-view.ts';
 
 const view = productsView.read(new URLSearchParams());
-const page = pageOf<Product, ProductTotals>(catalogue);
+const page = listPage<Product, ProductTotals>(catalogue);
 
 const list: ProductsProps['list'] = {
   rows: listOf(ready(page)),
@@ -43,7 +43,7 @@ const list: ProductsProps['list'] = {
   view,
   onView: fn(),
   hrefOf: hrefIn(productsView),
-  readAll: async () => pageOf([]),
+  readAll: async () => listPage([]),
 };
 
 const meta = {
@@ -90,14 +90,14 @@ export const Ready: Story = {
 export const Loading: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(loading) } } };
 export const Empty: Story = {
   parameters: { proves: ['products.no-products-found'] },
-  args: { list: { ...list, rows: listOf(ready(pageOf([]))) } },
+  args: { list: { ...list, rows: listOf(ready(listPage([]))) } },
 };
 export const NoMatches: Story = {
   args: {
     list: {
       ...list,
       view: { ...view, search: 'saffron', status: 'lowstock' },
-      rows: listOf(ready(pageOf([]))),
+      rows: listOf(ready(listPage([]))),
     },
   },
 };
@@ -115,7 +115,7 @@ export const Dense: Story = {
   args: {
     list: {
       ...list,
-      rows: listOf(ready(pageOf<Product, ProductTotals>(crowded, { total: 342, more: true }))),
+      rows: listOf(ready(listPage<Product, ProductTotals>(crowded, { total: 342, more: true }))),
     },
   },
 };
@@ -125,7 +125,7 @@ export const WithoutTotal: Story = {
   args: {
     list: {
       ...list,
-      rows: listOf(ready(pageOf<Product, ProductTotals>(crowded, { total: undefined, more: true }))),
+      rows: listOf(ready(listPage<Product, ProductTotals>(crowded, { total: undefined, more: true }))),
     },
   },
 };
@@ -361,7 +361,7 @@ export const GoesOnFromTheNewerStateAfterAConflict: Story = {
     return (
       <Products
         {...args}
-        list={{ ...args.list, rows: listOf(ready(pageOf<Product, ProductTotals>(rows))) }}
+        list={{ ...args.list, rows: listOf(ready(listPage<Product, ProductTotals>(rows))) }}
         onSave={async (draft, id) => {
           const outcome = await saved(draft, id);
           if (draft.version === 2) return outcome;

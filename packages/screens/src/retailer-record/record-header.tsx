@@ -45,7 +45,7 @@ export function RecordHeader({ retailer, actions, stale, onView }: RecordHeaderP
         <Text as="h2" size="6" weight="bold" breaks>
           {retailer.name}
         </Text>
-        <Dot tone={blocked ? 'red' : 'green'} hollow={stale}>
+        <Dot tone={blocked ? 'red' : 'green'} stale={stale}>
           {blocked ? copy.blocked : copy.active}
         </Dot>
       </Row>

@@ -3,10 +3,10 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
   missing,
   NOW,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -45,18 +45,18 @@ const view: RetailerRecordView = {
 };
 const account = { credit: ready(khan), aging: ready({ row: khansAging, searched: 1, more: false }) };
 const lists = {
-  orders: listOf(ready(pageOf(khansOrders))),
+  orders: listOf(ready(listPage(khansOrders))),
   payments: listOf(
     ready(
-      pageOf(khansPayments, {
+      listPage(khansPayments, {
         totals: { ...paymentTotals, sums: { received: 3_46_726_75, refunded: 9_468_00 } },
       }),
     ),
   ),
-  statement: listOf(ready(pageOf(statementRows, { totals: statementTotals }))),
-  prices: listOf(ready(pageOf(prices))),
-  discounts: listOf(ready(pageOf(khansDiscounts))),
-  conversations: listOf(ready(pageOf(khansConversations))),
+  statement: listOf(ready(listPage(statementRows, { totals: statementTotals }))),
+  prices: listOf(ready(listPage(prices))),
+  discounts: listOf(ready(listPage(khansDiscounts))),
+  conversations: listOf(ready(listPage(khansConversations))),
   activity: { load: ready(khansActivity), onReload: fn() },
 };
 
@@ -122,7 +122,7 @@ export const Empty: Story = {
       }),
       aging: ready({ row: undefined, searched: 0, more: false }),
     },
-    lists: { ...lists, orders: listOf(ready(pageOf([]))) },
+    lists: { ...lists, orders: listOf(ready(listPage([]))) },
   },
 };
 export const NotFound: Story = {
@@ -134,7 +134,7 @@ export const FailedWithLast: Story = {
   args: {
     retailer: failedWithLast(khansShop),
     account: { credit: failedWithLast(khan), aging: failed() },
-    lists: { ...lists, orders: listOf(failedWithLast(pageOf(khansOrders))) },
+    lists: { ...lists, orders: listOf(failedWithLast(listPage(khansOrders))) },
   },
 };
 export const PartsFailed: Story = {
@@ -149,7 +149,7 @@ export const Dense: Story = {
   tags: ['variant'],
   args: {
     retailer: ready(longShop),
-    lists: { ...lists, orders: listOf(ready(pageOf(manyOrders, { total: 612, more: true }))) },
+    lists: { ...lists, orders: listOf(ready(listPage(manyOrders, { total: 612, more: true }))) },
   },
 };
 export const Blocked: Story = {
@@ -161,7 +161,7 @@ export const ManyPayments: Story = {
   tags: ['variant'],
   args: {
     view: { ...view, tab: 'payments' },
-    lists: { ...lists, payments: listOf(ready(pageOf(manyPayments))) },
+    lists: { ...lists, payments: listOf(ready(listPage(manyPayments))) },
   },
 };
 export const Statement: Story = { tags: ['variant'], args: { view: { ...view, tab: 'statement' } } };
@@ -171,7 +171,7 @@ export const NoPricesMatch: Story = {
   tags: ['variant'],
   args: {
     view: { ...view, tab: 'prices', search: 'saffron' },
-    lists: { ...lists, prices: listOf(ready(pageOf([]))) },
+    lists: { ...lists, prices: listOf(ready(listPage([]))) },
   },
 };
 export const Activity: Story = { tags: ['variant'], args: { view: { ...view, tab: 'activity' } } };
@@ -218,7 +218,7 @@ export const DocumentedCallsOnly: Story = {
     lists: {
       ...lists,
       activity: undefined,
-      orders: listOf(ready(pageOf(khansOrders.slice(0, 3), { total: 342, more: true, scanned: 100 }))),
+      orders: listOf(ready(listPage(khansOrders.slice(0, 3), { total: 342, more: true, scanned: 100 }))),
     },
   },
 };
@@ -227,7 +227,7 @@ export const NoneFoundSoFar: Story = {
   tags: ['variant'],
   args: {
     account: { credit: ready(khan), aging: ready({ row: undefined, searched: 500, more: true }) },
-    lists: { ...lists, orders: listOf(ready(pageOf([], { total: 342, more: true, scanned: 100 }))) },
+    lists: { ...lists, orders: listOf(ready(listPage([], { total: 342, more: true, scanned: 100 }))) },
   },
 };
 

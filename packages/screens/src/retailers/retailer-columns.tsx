@@ -9,11 +9,11 @@ import styles from './retailers.module.css';
 
 const status = (retailer: Retailer, stale: boolean) =>
   isBlocked(retailer) ? (
-    <Dot tone="red" hollow={stale}>
+    <Dot tone="red" stale={stale}>
       {copy.blocked}
     </Dot>
   ) : (
-    <Dot tone="green" hollow={stale}>
+    <Dot tone="green" stale={stale}>
       {copy.active}
     </Dot>
   );

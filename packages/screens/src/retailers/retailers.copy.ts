@@ -2,7 +2,7 @@
 export const retailersCopy = {
   caption: 'Retailers',
   noun: 'retailers',
-  beyond: 'Search to reach the rest.',
+  moreHint: 'Search to reach the rest.',
   /** screens §2, Retailers */
   refresh: 'Refresh',
   searchLabel: 'Search retailers',

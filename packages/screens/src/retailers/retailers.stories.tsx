@@ -5,9 +5,9 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
   missing,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -40,7 +40,7 @@ const cities = Object.fromEntries(
   ),
 );
 const totals = totalsOf(8, 2, cities);
-const page = pageOf(shops, { totals });
+const page = listPage(shops, { totals });
 
 const bulk: RetailersBulk = {
   onSetActive: writingEach(),
@@ -54,7 +54,7 @@ const list: RetailersProps['list'] = {
   view,
   onView: fn(),
   hrefOf: hrefIn(retailersView),
-  readAll: async () => pageOf([]),
+  readAll: async () => listPage([]),
 };
 
 const meta = {
@@ -114,13 +114,13 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { proves: ['retailers.no-retailers-found'] },
   args: {
-    list: { ...list, rows: listOf(ready(pageOf([], { totals: totalsOf(0, 0) }))), unfiltered: undefined },
+    list: { ...list, rows: listOf(ready(listPage([], { totals: totalsOf(0, 0) }))), unfiltered: undefined },
   },
 };
 export const NoMatches: Story = {
   parameters: { proves: ['retailers.no-retailers-found-matching-your-search'] },
   args: {
-    list: { ...list, view: { ...view, search: 'venkatesh' }, rows: listOf(ready(pageOf([], { totals }))) },
+    list: { ...list, view: { ...view, search: 'venkatesh' }, rows: listOf(ready(listPage([], { totals }))) },
   },
 };
 export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()), unfiltered: undefined } } };
@@ -142,7 +142,7 @@ export const Dense: Story = {
   args: {
     list: {
       ...list,
-      rows: listOf(ready(pageOf(crowded, { total: 1342, more: true, totals: totalsOf(1330, 12) }))),
+      rows: listOf(ready(listPage(crowded, { total: 1342, more: true, totals: totalsOf(1330, 12) }))),
     },
   },
 };
@@ -150,7 +150,12 @@ export const Dense: Story = {
 export const CountedHere: Story = {
   tags: ['variant'],
   args: {
-    list: { ...list, searchedBy: 'screen', rows: listOf(ready(pageOf(shops))), unfiltered: pageOf(shops) },
+    list: {
+      ...list,
+      searchedBy: 'screen',
+      rows: listOf(ready(listPage(shops))),
+      unfiltered: listPage(shops),
+    },
   },
 };
 export const CountedOfTheFirst: Story = {
@@ -158,8 +163,8 @@ export const CountedOfTheFirst: Story = {
   args: {
     list: {
       ...list,
-      rows: listOf(ready(pageOf(crowded, { total: undefined, more: true }))),
-      unfiltered: pageOf(crowded, { total: undefined, more: true }),
+      rows: listOf(ready(listPage(crowded, { total: undefined, more: true }))),
+      unfiltered: listPage(crowded, { total: undefined, more: true }),
     },
   },
 };
@@ -269,7 +274,7 @@ export const LeadsToTheOrdersOfARetailer: Story = {
 export const AddsRefreshesAndClears: Story = {
   tags: ['behaviour', '!review'],
   args: {
-    list: { ...list, view: { ...view, search: 'venkatesh' }, rows: listOf(ready(pageOf([], { totals }))) },
+    list: { ...list, view: { ...view, search: 'venkatesh' }, rows: listOf(ready(listPage([], { totals }))) },
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Retailer' }));
@@ -295,8 +300,8 @@ const inPart: RetailersProps['list'] = {
   ...list,
   searchedBy: 'screen',
   view: { ...view, status: 'blocked' },
-  rows: { ...listOf(ready(pageOf(crowded, { total: 1342, more: true }))), onAll: fn() },
-  unfiltered: pageOf(crowded, { total: 1342, more: true }),
+  rows: { ...listOf(ready(listPage(crowded, { total: 1342, more: true }))), onAll: fn() },
+  unfiltered: listPage(crowded, { total: 1342, more: true }),
 };
 export const FilteredInPart: Story = {
   tags: ['variant'],
@@ -318,7 +323,7 @@ export const ShowsWhoJoinedFromADayOn: Story = {
     list: {
       ...list,
       searchedBy: 'screen',
-      rows: listOf(ready(pageOf(shops))),
+      rows: listOf(ready(listPage(shops))),
       view: { ...view, joinedFrom: '2026-11-01' },
     },
   },

@@ -54,7 +54,7 @@ export interface ShellProps {
 }
 
 /**
- * The frame of every signed-in page: sidebar by role, header with title and description, user menu, impersonation
+ * The layout of every signed-in page: sidebar by role, header with title and description, user menu, impersonation
  * bar.
  */
 export function Shell({
@@ -99,7 +99,7 @@ export function Shell({
   const { title, description } = pageOf(path, role);
   return (
     <AppShell
-      frame={impersonating}
+      outlined={impersonating}
       banner={
         impersonating ? (
           <LazyPart fallback={<div className={styles.bar} />}>

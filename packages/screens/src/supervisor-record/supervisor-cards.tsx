@@ -128,7 +128,7 @@ function Facts({ location, receipt, now, stale }: LastPosition & { now: Date; st
   if (!sighting) return null;
   const { key, state, word, seen, freshness, at } = sighting;
   const { lastSeen, batteryLevel, currentOrder: order } = location;
-  const hollow = stale || (freshness === 'old' && state !== 'inactive');
+  const isOld = stale || (freshness === 'old' && state !== 'inactive');
   return (
     <DescriptionList
       label={copy.title}
@@ -136,7 +136,7 @@ function Facts({ location, receipt, now, stale }: LastPosition & { now: Date; st
         {
           term: copy.status,
           detail: (
-            <Badge tone={STATE_LOOKS[state].badge} icon={STATE_LOOKS[state].icon} hollow={hollow}>
+            <Badge tone={STATE_LOOKS[state].badge} icon={STATE_LOOKS[state].icon} stale={isOld}>
               {word}
             </Badge>
           ),

@@ -3,9 +3,9 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
   missing,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -45,7 +45,7 @@ const meta = {
     supervisor: ready(imran),
     position: ready(imransPosition),
     results: ready(imransResult),
-    changes: listOf(ready(pageOf(imransChanges, { totals: imransApprovals }))),
+    changes: listOf(ready(listPage(imransChanges, { totals: imransApprovals }))),
     view: { period: '30d' },
     onView: fn(),
     onReload: fn(),
@@ -83,7 +83,7 @@ export const Empty: Story = {
       retailersManaged: 0,
       averageOrderValue: 0,
     }),
-    changes: listOf(ready(pageOf([], { totals: { sums: { approved: 0, value: 0 } } }))),
+    changes: listOf(ready(listPage([], { totals: { sums: { approved: 0, value: 0 } } }))),
   },
 };
 export const NotFound: Story = {
@@ -101,7 +101,7 @@ export const FailedWithLast: Story = {
     supervisor: failedWithLast(imran),
     position: failedWithLast(imransPosition),
     results: failedWithLast(imransResult),
-    changes: listOf(failedWithLast(pageOf(imransChanges, { totals: imransApprovals }))),
+    changes: listOf(failedWithLast(listPage(imransChanges, { totals: imransApprovals }))),
   },
 };
 export const Refreshing: Story = { tags: ['variant'], args: { supervisor: refreshing(imran) } };
@@ -113,7 +113,7 @@ export const Deactivated: Story = {
 export const Dense: Story = {
   tags: ['variant'],
   args: {
-    changes: listOf(ready(pageOf(manyChanges, { total: 612, more: true, totals: imransApprovals }))),
+    changes: listOf(ready(listPage(manyChanges, { total: 612, more: true, totals: imransApprovals }))),
   },
 };
 /** Only documented calls: who changed an order is unknown. */

@@ -47,7 +47,7 @@ export function SupervisorRecord(props: SupervisorRecordProps) {
               {record.email || copy.unnamed(record.id)}
             </Text>
             {record.isActive === undefined ? null : (
-              <Dot tone={record.isActive ? 'green' : 'gray'} hollow={stale}>
+              <Dot tone={record.isActive ? 'green' : 'gray'} stale={stale}>
                 {record.isActive ? copy.active : copy.deactivated}
               </Dot>
             )}

@@ -3,9 +3,9 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
   missing,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -80,13 +80,13 @@ export const Loading: Story = {
 /** The documented sentence: a server that lists only supervisors who took orders. */
 export const Empty: Story = {
   parameters: { proves: ['supervisor-performance.no-supervisor-data-found-for-the-selected-period'] },
-  args: { leaderboard: listOf(ready(pageOf([], { total: undefined }))) },
+  args: { leaderboard: listOf(ready(listPage([], { total: undefined }))) },
 };
 /** A server that sends totals reports zero supervisors. */
 export const NoSupervisors: Story = {
   tags: ['variant'],
   args: {
-    leaderboard: listOf(ready(pageOf([], { totals: { sums: { totalOrders: 0, totalRevenue: 0 } } }))),
+    leaderboard: listOf(ready(listPage([], { totals: { sums: { totalOrders: 0, totalRevenue: 0 } } }))),
   },
 };
 /** There are supervisors, but none of them took an order. */
@@ -133,11 +133,13 @@ export const Refreshing: Story = { tags: ['variant'], args: { leaderboard: listO
 /** Only the documented fields: sums are computed here, ratings are unknown. */
 export const DocumentedFieldsOnly: Story = {
   tags: ['variant'],
-  args: { leaderboard: listOf(ready(pageOf(documentedRows, { total: undefined }))) },
+  args: { leaderboard: listOf(ready(listPage(documentedRows, { total: undefined }))) },
 };
 export const Dense: Story = {
   tags: ['variant'],
-  args: { leaderboard: listOf(ready(pageOf(crowdedRows, { total: undefined, more: true, unreadable: 2 }))) },
+  args: {
+    leaderboard: listOf(ready(listPage(crowdedRows, { total: undefined, more: true, unreadable: 2 }))),
+  },
 };
 export const DeactivatedDistributor: Story = {
   tags: ['variant'],
@@ -145,7 +147,7 @@ export const DeactivatedDistributor: Story = {
 };
 export const OneSupervisor: Story = {
   tags: ['variant'],
-  args: { leaderboard: listOf(ready(pageOf(supervisorRows.slice(0, 1)))) },
+  args: { leaderboard: listOf(ready(listPage(supervisorRows.slice(0, 1)))) },
 };
 
 export const AnyState: StoryObj = {

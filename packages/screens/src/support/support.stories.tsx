@@ -5,9 +5,9 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
   missing,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -53,7 +53,7 @@ const totals: ConversationTotals = {
     priority: { all: 342, LOW: 96, MEDIUM: 190, HIGH: 47, URGENT: 9 },
   },
 };
-const page = pageOf(conversationRows, { totals });
+const page = listPage(conversationRows, { totals });
 
 const opened = {
   conversation: ready(openConversation),
@@ -147,14 +147,14 @@ export const Loading: Story = {
 };
 export const Empty: Story = {
   parameters: { proves: ['support-center.no-conversations-found'] },
-  args: { ...NoneSelected.args, list: { ...list, view, rows: listOf(ready(pageOf([]))) } },
+  args: { ...NoneSelected.args, list: { ...list, view, rows: listOf(ready(listPage([]))) } },
 };
 export const NoMatches: Story = {
   args: {
     ...Empty.args,
     list: {
       ...list,
-      rows: listOf(ready(pageOf([]))),
+      rows: listOf(ready(listPage([]))),
       view: { ...view, search: 'saffron', status: 'RESOLVED', priority: 'URGENT' },
     },
   },
@@ -193,13 +193,13 @@ export const Dense: Story = {
   args: {
     list: {
       ...list,
-      rows: listOf(ready(pageOf(crowdedRows, { total: 342, more: true, unreadable: 2 }))),
+      rows: listOf(ready(listPage(crowdedRows, { total: 342, more: true, unreadable: 2 }))),
       view: { ...view, open: 'd-1' },
     },
     opened: {
       ...opened,
       conversation: ready({ ...openConversation, ...crowdedRows[1], shop: openConversation.shop }),
-      messages: listOf(ready(pageOf(longThread(60), { total: undefined, more: true, unreadable: 1 }))),
+      messages: listOf(ready(listPage(longThread(60), { total: undefined, more: true, unreadable: 1 }))),
     },
   },
 };
@@ -233,7 +233,7 @@ export const WithoutExtensions: Story = {
       conversation: ready(bareConversation),
       messages: listOf(
         ready(
-          pageOf(
+          listPage(
             messages.map((message) => ({
               ...message,
               sender: { role: message.sender.role, name: undefined },
@@ -283,14 +283,14 @@ export const OddMessages: Story = {
   args: {
     opened: {
       ...opened,
-      messages: listOf(ready(pageOf(oddMessages))),
+      messages: listOf(ready(listPage(oddMessages))),
     },
   },
 };
 export const OddMessagesOnAPhone: Story = { ...OddMessages, tags: ['variant'], globals: phone };
 export const NoMessages: Story = {
   tags: ['variant'],
-  args: { opened: { ...opened, messages: listOf(ready(pageOf([]))) } },
+  args: { opened: { ...opened, messages: listOf(ready(listPage([]))) } },
 };
 const notFound = missing('Conversation not found');
 /** A link to a conversation that does not exist. */
@@ -713,7 +713,7 @@ function Growing(props: SupportProps) {
         {...props}
         opened={{
           ...opened,
-          messages: listOf(ready(pageOf([...many.slice(from), ...rest], { more: from > 0 })), {
+          messages: listOf(ready(listPage([...many.slice(from), ...rest], { more: from > 0 })), {
             onMore: fn(() => setFrom(0)),
           }),
         }}

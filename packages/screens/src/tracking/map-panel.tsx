@@ -91,7 +91,7 @@ export function MapPanel(props: MapPanelProps) {
     [pressed, sightings, history, placed, chosen],
   );
   const legend = useMemo(
-    () => legendOf(markers.some(({ shape, hollow }) => shape === 'disc' && hollow)),
+    () => legendOf(markers.some(({ shape, outlined }) => shape === 'disc' && outlined)),
     [markers],
   );
 

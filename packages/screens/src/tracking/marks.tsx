@@ -22,7 +22,7 @@ export const legendOf = (rings: boolean): (MapLook & { label: string })[] => [
   { label: copy.states.delivering, shape: 'disc', tone: 'blue', ...sign('delivering', 8) },
   { label: copy.retailer, shape: 'square', tone: 'red' },
   { label: copy.states.inactive, shape: 'disc', tone: 'gray' },
-  ...(rings ? [{ label: copy.old, shape: 'disc', tone: 'gray', hollow: true } as const] : []),
+  ...(rings ? [{ label: copy.old, shape: 'disc', tone: 'gray', outlined: true } as const] : []),
 ];
 
 /** Up to this many supervisors each have a marker at all times; more are merged like retailers. */
@@ -50,7 +50,7 @@ export function markersOf(
           shape: 'disc',
           tone: STATE_LOOKS[state].map,
           initialsOf: name,
-          hollow: old || stale.supervisors,
+          outlined: old || stale.supervisors,
           clustered: sightings.length > CROWD,
           ...sign(state, 10),
         },
@@ -65,7 +65,7 @@ export function markersOf(
         shape: 'square',
         tone: 'red',
         inside: <Store size={11} strokeWidth={2} />,
-        hollow: stale.retailers,
+        outlined: stale.retailers,
         clustered: true,
       }),
     ),

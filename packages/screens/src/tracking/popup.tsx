@@ -39,7 +39,7 @@ export function SupervisorPopup({ sighting, stale }: SupervisorPopupProps) {
       <Badge
         tone={STATE_LOOKS[state].badge}
         icon={STATE_LOOKS[state].icon}
-        hollow={stale || (freshness === 'old' && state !== 'inactive')}
+        stale={stale || (freshness === 'old' && state !== 'inactive')}
       >
         {word}
       </Badge>

@@ -75,7 +75,7 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
                     <Badge
                       tone={STATE_LOOKS[state].badge}
                       icon={STATE_LOOKS[state].icon}
-                      hollow={old || stale}
+                      stale={old || stale}
                     >
                       {word}
                     </Badge>

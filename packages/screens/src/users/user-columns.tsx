@@ -70,7 +70,7 @@ export const columnsOf = ({
     header: copy.columns.role,
     value: ({ role }) => ROLE_WORDS[role],
     cell: ({ role }) => (
-      <Badge tone={MARKS[role].tone} icon={MARKS[role].icon} hollow={stale}>
+      <Badge tone={MARKS[role].tone} icon={MARKS[role].icon} stale={stale}>
         {ROLE_WORDS[role]}
       </Badge>
     ),
@@ -99,13 +99,13 @@ export const columnsOf = ({
     header: copy.columns.status,
     value: (user) => (isDeactivated(user) ? copy.inactive : copy.active),
     cell: (user) => (
-      <Dot tone={isDeactivated(user) ? 'gray' : 'green'} hollow={stale}>
+      <Dot tone={isDeactivated(user) ? 'gray' : 'green'} stale={stale}>
         {isDeactivated(user) ? copy.inactive : copy.active}
       </Dot>
     ),
     cardCell: (user) => (
       <Row as="span" size="2" tone="muted" gap="3" rowGap="1" wrap>
-        <Dot tone={isDeactivated(user) ? 'gray' : 'green'} hollow={stale}>
+        <Dot tone={isDeactivated(user) ? 'gray' : 'green'} stale={stale}>
           {isDeactivated(user) ? copy.inactive : copy.active}
         </Dot>
         <span>

@@ -5,8 +5,8 @@ import {
   failedWithLast,
   largeText,
   listOf,
+  listPage,
   loading,
-  pageOf,
   phone,
   ready,
   refreshing,
@@ -30,12 +30,12 @@ import { Users, type UsersProps } from './users.tsx';
 import { type UsersView, usersView } from './users-view.ts';
 
 const view: UsersView = { search: '', role: null, status: 'all', sort: null, open: null };
-const page = pageOf(people, { totals });
+const page = listPage(people, { totals });
 const deleting = { ...view, open: { kind: 'delete', id: 'c84d07ee-12' } } as const;
 const deletion = { supported: true, onDelete: answering<DeleteOutcome>({ ok: true }) };
 const onRemoveTwoStep = answering<Outcome>({ ok: true });
 /** Two of them sign in in two steps: a supervisor, and the signed-in admin. */
-const inTwoSteps = pageOf(
+const inTwoSteps = listPage(
   people.map((user) => ({ ...user, twoStep: ['c84d07ee-12', 'f1c5490a-2e'].includes(user.id) })),
   { totals },
 );
@@ -48,7 +48,7 @@ const list: UsersProps['list'] = {
   view,
   onView: fn(),
   hrefOf: hrefIn(usersView),
-  readAll: async () => pageOf([]),
+  readAll: async () => listPage([]),
 };
 
 const meta = {
@@ -104,7 +104,7 @@ export const Loading: Story = {
 };
 export const Empty: Story = {
   parameters: { proves: ['user-management.no-users-found'] },
-  args: { list: { ...list, rows: listOf(ready(pageOf([]))), unfiltered: pageOf([]) } },
+  args: { list: { ...list, rows: listOf(ready(listPage([]))), unfiltered: listPage([]) } },
 };
 export const NoMatches: Story = {
   tags: ['variant'],
@@ -112,7 +112,7 @@ export const NoMatches: Story = {
     list: {
       ...list,
       view: { ...view, search: 'venkatesh', role: 'SUPERVISOR', status: 'inactive' },
-      rows: listOf(ready(pageOf([], { totals }))),
+      rows: listOf(ready(listPage([], { totals }))),
     },
   },
 };
@@ -144,16 +144,21 @@ export const Refreshing: Story = {
 };
 export const Dense: Story = {
   tags: ['variant'],
-  args: { list: { ...list, rows: listOf(ready(pageOf(crowd, { total: 334, more: true, totals }))) } },
+  args: { list: { ...list, rows: listOf(ready(listPage(crowd, { total: 334, more: true, totals }))) } },
 };
 /** Only documented fields: the cards are counted here, from the loaded rows. */
 export const CountedHere: Story = {
   tags: ['variant'],
   args: {
-    list: { ...list, rows: listOf(ready(pageOf(people))), searchedBy: 'screen', unfiltered: pageOf(people) },
+    list: {
+      ...list,
+      rows: listOf(ready(listPage(people))),
+      searchedBy: 'screen',
+      unfiltered: listPage(people),
+    },
   },
 };
-const first: UserPage = pageOf(crowd, { total: 334, more: true });
+const first: UserPage = listPage(crowd, { total: 334, more: true });
 export const CountedOfTheFirst: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(ready(first)), unfiltered: first } },
@@ -411,7 +416,7 @@ export const OpensTheFormAndClears: Story = {
     list: {
       ...list,
       view: { ...view, search: 'zubin', role: 'ADMIN' },
-      rows: listOf(ready(pageOf([], { totals }))),
+      rows: listOf(ready(listPage([], { totals }))),
     },
   },
   play: async ({ canvas, args }) => {

@@ -7,7 +7,7 @@ export const SPACES = ['0-5', '1', '1-5', '2', '2-5', '3', '3-5', '4', '4-5', '5
 export type Space = (typeof SPACES)[number] | 'page';
 
 /** A step, or `inset`: a card's inset, smaller on a phone. */
-export type Inside = Space | 'inset';
+export type Padding = Space | 'inset';
 
 export const TEXT_SIZES = ['1', '2', '3', '3-5', '4', '6', '8'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
@@ -16,8 +16,8 @@ export type TextTone = (typeof TEXT_TONES)[number];
 export const TEXT_WEIGHTS = ['regular', 'medium', 'bold'] as const;
 export type TextWeight = (typeof TEXT_WEIGHTS)[number];
 
-/** How text looks, and how an element is placed: what `Text`, `Row`, `Stack` and `Grid` share. */
-export interface Look {
+/** Style props for text and layout, shared by `Text`, `Row`, `Stack`, `Grid` and `Box`. */
+export interface StyleProps {
   /** Step of the type scale, with its line height; inherited by default. */
   size?: TextSize;
   /** Weight of the text; inherited by default. */
@@ -45,22 +45,22 @@ export interface Look {
   /** Space below: a step of the spacing scale. */
   mb?: Space;
   /** Padding on all sides: a step of the spacing scale, or `inset`, a card's inset. */
-  p?: Inside;
+  p?: Padding;
   /** Padding left and right, if not `p`. */
-  px?: Inside;
+  px?: Padding;
   /** Padding above and below, if not `p`. */
-  py?: Inside;
+  py?: Padding;
   /** Padding above, if not `py`. */
-  pt?: Inside;
+  pt?: Padding;
   /** Padding below, if not `py`. */
-  pb?: Inside;
+  pb?: Padding;
   /** A line above, as between the parts of a page. */
   topped?: boolean;
   /** A quiet background with round corners, to group parts of a form or a card. */
   sunken?: boolean;
 }
 
-interface Layout extends Look {
+interface Layout extends StyleProps {
   gap?: Space;
   rowGap?: Space | '0';
   columns?: string;
@@ -69,10 +69,10 @@ interface Layout extends Look {
   style?: CSSProperties | undefined;
 }
 
-const space = (step: Inside | '0' | undefined) =>
+const space = (step: Padding | '0' | undefined) =>
   step && (step === '0' ? '0px' : step === 'inset' ? 'var(--card-inset)' : `var(--space-${step})`);
 
-/** Flags, each drawn by the class of its name. */
+/** Flags: each sets the class of its name. */
 const FLAGS = [
   'numeric',
   'breaks',
@@ -84,10 +84,10 @@ const FLAGS = [
   'ruled',
   'topped',
   'sunken',
-] as const satisfies (keyof Look)[];
+] as const satisfies (keyof StyleProps)[];
 
-/** Turns the props of a layout primitive into classes of `layout.css`; values are passed as custom properties. */
-export function draw<Props extends Layout>(
+/** Turns the style props of a primitive into classes of `layout.css`; values become custom properties. */
+export function styleProps<Props extends Layout>(
   {
     size,
     weight,
@@ -122,7 +122,7 @@ export function draw<Props extends Layout>(
   set('margin-top', space(mt));
   set('margin-bottom', space(mb));
   if (px || pt || pb) set('padding', [pt, px, pb].map((step) => space(step ?? '0')).join(' '));
-  const flags: Look = rest;
+  const flags: StyleProps = rest;
   for (const flag of FLAGS)
     if (flag in flags) {
       if (flags[flag]) names.push(`ds-${flag}`);
