@@ -1,7 +1,7 @@
 import type { Plugin } from 'postcss';
 
 /** The components of Radix Themes whose styles are kept, by the name after `rt-`. */
-export declare const KEPT: readonly string[];
+export declare const USED_COMPONENTS: readonly string[];
 
 /** A PostCSS plugin that strips from Radix Themes what this product never uses. */
 export declare function trimRadix(): Plugin;

@@ -12,7 +12,7 @@ const COLOURS = ['gray', 'red', ...[...themes.matchAll(/--(\w+)-1:/g)].map((matc
  * The components of Radix Themes whose styles are kept, by the name after `rt-`. If you need another one, add it
  * here: trim-radix.test.ts compares this list with what the sources import.
  */
-export const KEPT = [
+export const USED_COMPONENTS = [
   'reset',
   'Button',
   'IconButton',
@@ -44,9 +44,9 @@ const OTHERS = /^Checkbox(Cards|Group)/;
 const ownerOf = (className) =>
   OTHERS.test(className)
     ? undefined
-    : KEPT.find((name) => className === name || new RegExp(`^${name}(?![a-z])`).test(className));
+    : USED_COMPONENTS.find((name) => className === name || new RegExp(`^${name}(?![a-z])`).test(className));
 
-const UNUSED_LOOKS = /\.rt-(variant-classic|high-contrast)\b|\.rt-r-size-[4-9]\b|\[data-radius='none'\]/;
+const UNUSED_VARIANTS = /\.rt-(variant-classic|high-contrast)\b|\.rt-r-size-[4-9]\b|\[data-radius='none'\]/;
 
 /** Margins, paddings, gaps, grids and offsets as props: our own primitives handle layout. */
 const UNUSED_LAYOUT =
@@ -55,7 +55,7 @@ const UNUSED_LAYOUT =
 /** Whether a selector targets (outside `:not`) something this product never draws. */
 function isUnused(selector) {
   const aimed = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
-  if (UNUSED_LOOKS.test(aimed) && !/\.rt-(Text|BaseDialog|Dialog)/.test(aimed)) return true;
+  if (UNUSED_VARIANTS.test(aimed) && !/\.rt-(Text|BaseDialog|Dialog)/.test(aimed)) return true;
   if (UNUSED_LAYOUT.test(aimed)) return true;
   const accent = /\[data-accent-color='?"?(\w+)/.exec(aimed)?.[1];
   if (accent !== undefined && !COLOURS.includes(accent)) return true;
@@ -66,14 +66,14 @@ function isUnused(selector) {
 }
 
 function prune(node) {
-  const kept = node.selectors.filter((selector) => !isUnused(selector));
-  if (kept.length === 0) node.remove();
-  else if (kept.length < node.selectors.length) node.selectors = kept;
+  const used = node.selectors.filter((selector) => !isUnused(selector));
+  if (used.length === 0) node.remove();
+  else if (used.length < node.selectors.length) node.selectors = used;
 }
 
 /**
  * Strips from Radix Themes what this product never uses: breakpoint variants, the wide-gamut copies of its colours
- * (our themes redefine them), accents and greys no theme owns, components not in `KEPT`, and the classic and
+ * (our themes redefine them), accents and greys no theme owns, components not in `USED_COMPONENTS`, and the classic and
  * high-contrast looks. It removes whole categories and never scans for single class names.
  */
 export function trimRadix() {

@@ -116,7 +116,9 @@ export function Contrasts() {
                   <td
                     key={THEME_LIST[index]?.id}
                     data-short={pair && ratio !== undefined && ratio < pair.need ? '' : undefined}
-                    style={{ '--front': pair?.front, '--ground': pair?.ground } as CSSProperties}
+                    style={
+                      { '--foreground': pair?.foreground, '--background': pair?.background } as CSSProperties
+                    }
                   >
                     {ratio?.toFixed(1) ?? 'not used'}
                   </td>

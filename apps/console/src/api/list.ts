@@ -276,7 +276,7 @@ export function useList<Row, Totals, Page>(
               },
             }
           : undefined,
-      most: data && data.limit * MOST_PAGES.shown,
+      maxRows: data && data.limit * MOST_PAGES.shown,
     }),
     [
       data,

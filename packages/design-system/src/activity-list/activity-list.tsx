@@ -43,7 +43,7 @@ export interface ActivityListProps {
 }
 
 /** Widths and opacities of the placeholder sentences. */
-const BONES = [
+const SKELETON_ROWS = [
   ['52%', 1],
   ['44%', 0.8],
   ['56%', 0.55],
@@ -65,7 +65,7 @@ export function ActivityList({
         <div aria-busy="true">
           <span className="ds-visually-hidden">Loading</span>
           <Box ruled aria-hidden>
-            {BONES.map(([width, opacity]) => (
+            {SKELETON_ROWS.map(([width, opacity]) => (
               <Row gap="3" px="inset" py="2" className={styles.row} style={{ opacity }} key={width}>
                 <Skeleton width={28} height={28} shape="block" />
                 <Skeleton width={width} height={12} />

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOf, faults, pairsOf } from '../themes/contrast.fixtures.ts';
+import { contrastOf, failingPairs, pairsOf } from '../themes/contrast.fixtures.ts';
 import { professionalBlue } from '../themes/professional-blue.ts';
 import { brandOf } from './brand.ts';
 
 /** What a colour picker can return: extremes, faint, glaring and nearly grey colours, and the picker's default. */
 // biome-ignore format: a table of colours reads better compact
-const NASTY = [
+const EXTREMES = [
   '#000000', '#010101', '#ffffff', '#fefefe', '#808080', '#767676', '#777777', '#c0c0c0', '#ff0000', '#00ff00',
   '#0000ff', '#ffff00', '#00ffff', '#ff00ff', '#ffd60a', '#fffbe6', '#ffc0cb', '#a3e635', '#ff7a1f', '#f97316',
   '#2563eb', '#7f00ff', '#39ff14', '#ccff00', '#001f3f', '#3d0000', '#f5f5dc', '#8b8000', '#00a86b', '#e0b0ff',
 ];
 
 /** Thirty more from a fixed sequence (a linear congruential generator), so that a failure is reproducible. */
-function drawn(count: number): string[] {
+function randomColours(count: number): string[] {
   let state = 20_261_120;
   return Array.from({ length: count }, () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -21,9 +21,9 @@ function drawn(count: number): string[] {
 }
 
 describe('brandOf', () => {
-  it.each([...NASTY, ...drawn(30)])('%s meets WCAG 2.2 AA in every declared pair', (hex) => {
+  it.each([...EXTREMES, ...randomColours(30)])('%s meets WCAG 2.2 AA in every declared pair', (hex) => {
     const brand = brandOf(hex);
-    expect(faults(pairsOf(professionalBlue, brand?.properties))).toEqual([]);
+    expect(failingPairs(pairsOf(professionalBlue, brand?.properties))).toEqual([]);
   });
 
   it('keeps a colour that can be read as it is', () => {
@@ -42,7 +42,7 @@ describe('brandOf', () => {
       onSolid: professionalBlue.colors.textPrimary,
       corrected: true,
     });
-    expect(contrastOf({ front: brand?.text ?? '', ground: '#ffffff' })).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf({ foreground: brand?.text ?? '', background: '#ffffff' })).toBeGreaterThanOrEqual(4.5);
   });
 
   it('darkens a colour that neither lettering can be read on', () => {

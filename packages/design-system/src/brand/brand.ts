@@ -21,7 +21,7 @@ const toOklch = enable(modeOklch);
 const TEXT = 4.5;
 const SHAPE = 3;
 /** The least contrast between a solid button and its card: white on white is not a button. */
-const APART = 1.35;
+const MIN_SOLID_CONTRAST = 1.35;
 
 /** A distributor's own colour, ready to be applied over the default theme. */
 export interface Brand {
@@ -47,21 +47,21 @@ const hexOf = (color: Oklch): string => formatHex(clampChroma(color, 'oklch')) ?
 /** The same hue and chroma at another lightness (OKLCH, 0–1), within sRGB. */
 const at = (color: Oklch, l: number, c = color.c): string =>
   hexOf({ ...color, l: Math.min(1, Math.max(0, l)), c });
-const least = (hex: string, grounds: readonly string[]) =>
-  Math.min(...grounds.map((ground) => wcagContrast(hex, ground)));
+const minContrast = (hex: string, backgrounds: readonly string[]) =>
+  Math.min(...backgrounds.map((background) => wcagContrast(hex, background)));
 
 /** The colour itself if it reaches `ratio` on every ground, otherwise the lightest darker shade that does. */
-function darkened(color: Oklch, hex: string, grounds: readonly string[], ratio: number): string {
-  if (least(hex, grounds) >= ratio) return hex;
+function darkened(color: Oklch, hex: string, backgrounds: readonly string[], ratio: number): string {
+  if (minContrast(hex, backgrounds) >= ratio) return hex;
   for (let l = color.l; l > 0; l -= 0.004) {
     const shade = at(color, l);
-    if (least(shade, grounds) >= ratio) return shade;
+    if (minContrast(shade, backgrounds) >= ratio) return shade;
   }
   return '#000000';
 }
 
 /** A tint on which every text colour of the theme stays readable: hues differ in perceived lightness. */
-function ground(tint: string): string {
+function readableTint(tint: string): string {
   const color = toOklch(tint);
   if (!color) return tint;
   for (let l = color.l; l < 1; l += 0.002) {
@@ -76,7 +76,7 @@ function solidOf(color: Oklch, hex: string): { solid: string; onSolid: string } 
   if (wcagContrast(hex, WHITE) >= TEXT) return { solid: hex, onSolid: WHITE };
   // Bright colours (yellow, lime, orange) would turn muddy; they keep their shade and get dark text.
   if (color.l >= 0.72) {
-    const solid = darkened(color, hex, [WHITE], APART);
+    const solid = darkened(color, hex, [WHITE], MIN_SOLID_CONTRAST);
     if (wcagContrast(solid, INK) >= TEXT) return { solid, onSolid: INK };
   }
   return { solid: darkened(color, hex, [WHITE], TEXT), onSolid: WHITE };
@@ -111,12 +111,12 @@ export function brandOf(value: string): Brand | undefined {
   };
   const fills = { 3: tint(base.accentScale[3]), 4: tint(base.accentScale[4]), 5: tint(base.accentScale[5]) };
   const rows = {
-    selected: ground(tint(base.rows.selected)),
-    selectedHover: ground(tint(base.rows.selectedHover)),
+    selected: readableTint(tint(base.rows.selected)),
+    selectedHover: readableTint(tint(base.rows.selectedHover)),
   };
   const sheets = [WHITE, base.colors.background, base.rows.hover, base.surfaces.sunken];
-  const grounds = [...sheets, ...Object.values(fills), ...Object.values(rows), base.grayScale[3]];
-  const text = darkened(color, hex, grounds, TEXT);
+  const backgrounds = [...sheets, ...Object.values(fills), ...Object.values(rows), base.grayScale[3]];
+  const text = darkened(color, hex, backgrounds, TEXT);
   const indicator = darkened(color, solid, [WHITE, base.colors.background], SHAPE);
   const hover = shifted(solid, onSolid, 0.04);
   const ink = at(color, 0.29, Math.min(color.c, 0.1));
@@ -175,7 +175,14 @@ export function brandOf(value: string): Brand | undefined {
     '--ds-artwork-hub-fg': onSolid,
     '--ds-artwork-muted': panel(0.83, 0.035),
   });
-  return { hex, solid, onSolid, text, corrected: solid !== hex || least(hex, [WHITE]) < TEXT, properties };
+  return {
+    hex,
+    solid,
+    onSolid,
+    text,
+    corrected: solid !== hex || minContrast(hex, [WHITE]) < TEXT,
+    properties,
+  };
 }
 
 /** Only the custom properties; undefined for anything but a hex colour. */

@@ -62,7 +62,7 @@ export function ColumnChoice({
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
   const hideable = columns.filter((column) => column.hideable);
-  const left = (id: string) => noRoom.includes(id) && visible.includes(id);
+  const hasNoRoom = (id: string) => noRoom.includes(id) && visible.includes(id);
 
   useEffect(() => {
     if (!open) return;
@@ -119,7 +119,7 @@ export function ColumnChoice({
               />
               <span>
                 <span>{column.header}</span>
-                {left(column.id) ? (
+                {hasNoRoom(column.id) ? (
                   <Text block size="1" tone="muted">
                     {noRoomWords.column}
                   </Text>
@@ -127,7 +127,7 @@ export function ColumnChoice({
               </span>
             </Row>
           ))}
-          {hideable.some(({ id }) => left(id)) ? (
+          {hideable.some(({ id }) => hasNoRoom(id)) ? (
             <Text as="p" size="1" tone="muted" className={styles.hint}>
               {noRoomWords.hint}
             </Text>

@@ -5,7 +5,7 @@ import { DayPicker, type DropdownProps } from 'react-day-picker';
 import { Row } from '../row/row.tsx';
 import styles from './calendar.module.css';
 import type { DateWords } from './date-field.tsx';
-import { dateOf, dayOfDate, writeDay } from './read-day.ts';
+import { dateOf, dayOfDate, formatDay } from './parse-day.ts';
 
 interface CalendarProps {
   /** The field's box, at which it is placed. */
@@ -31,7 +31,7 @@ interface CalendarProps {
 const EARLIEST = '2000-01-01';
 const YEARS_AHEAD = 5;
 
-const PLACING = [offset(4), flip({ padding: 8 }), shift({ padding: 8 })];
+const MIDDLEWARE = [offset(4), flip({ padding: 8 }), shift({ padding: 8 })];
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
 
@@ -83,7 +83,7 @@ export function Calendar({
     placement: 'bottom-end',
     strategy: 'fixed',
     transform: false,
-    middleware: PLACING,
+    middleware: MIDDLEWARE,
   });
 
   // In the top layer: no ancestor clips it, and a modal dialog keeps it within its focus trap.
@@ -120,7 +120,7 @@ export function Calendar({
   const labels = useMemo(
     () => ({
       labelDayButton: (date: Date, { today: isToday }: { today?: boolean }) =>
-        `${WEEKDAY.format(date)}, ${writeDay(dayOfDate(date))}${isToday ? ` (${words.today})` : ''}`,
+        `${WEEKDAY.format(date)}, ${formatDay(dayOfDate(date))}${isToday ? ` (${words.today})` : ''}`,
       labelWeekday: (date: Date) => WEEKDAY.format(date),
       labelPrevious: () => words.previousMonth,
       labelNext: () => words.nextMonth,
@@ -137,7 +137,7 @@ export function Calendar({
       role="dialog"
       aria-label={label}
       data-state="open"
-      data-holds-escape
+      data-handles-escape
       tabIndex={-1}
       className={styles.popup}
       style={floatingStyles}

@@ -14,7 +14,7 @@ import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { lazyWithPreload } from '../lazy-part/lazy-with-preload.tsx';
 import { Row } from '../row/row.tsx';
 import styles from './date-field.module.css';
-import { isWhole, missingDay, namedDay, readDay, writeDay } from './read-day.ts';
+import { formatDay, isCompleteDay, nonexistentDayMessage, parseDay, parseRelativeDay } from './parse-day.ts';
 
 const Calendar = lazyWithPreload(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
@@ -40,7 +40,7 @@ export interface DateWords {
   /** Name of the button that opens the calendar. */
   open: string;
   /** What is wrong with a text that is no day. */
-  unread: string;
+  invalid: string;
   today: string;
   clear: string;
   previousMonth: string;
@@ -51,7 +51,7 @@ export interface DateWords {
 
 const WORDS: DateWords = {
   open: 'Open the calendar',
-  unread: 'Enter a day such as 21 Nov 2026',
+  invalid: 'Enter a day such as 21 Nov 2026',
   today: 'Today',
   clear: 'Clear',
   previousMonth: 'Previous month',
@@ -88,7 +88,7 @@ export interface DateFieldProps extends FieldProps, NativeProps {
   /** Latest day that the calendar offers, `2026-11-20`. */
   max?: string | undefined;
   /** Keeps the day as it was while the text is none; otherwise such a text empties it. For a filter. */
-  keeps?: boolean | undefined;
+  keepOnInvalid?: boolean | undefined;
   /** The current day, `2026-11-20`, in the platform's time zone. */
   today: string;
   /** Shown inside the box before the day: a word for a field whose label is hidden. */
@@ -113,7 +113,7 @@ export function DateField({
   max,
   today,
   start,
-  keeps = false,
+  keepOnInvalid = false,
   id,
   ref,
   ...props
@@ -128,13 +128,13 @@ export function DateField({
     setSeen(day);
     if (typed?.day !== day) setTyped(undefined);
   }
-  const text = typed?.text ?? writeDay(day);
-  const [left, setLeft] = useState(false);
+  const text = typed?.text ?? formatDay(day);
+  const [blurred, setBlurred] = useState(false);
   const [refused, setRefused] = useState(false);
   const thisYear = Number(today.slice(0, 4));
-  const unread =
-    left && refused && typed !== undefined && typed.text.trim() !== ''
-      ? (missingDay(typed.text, thisYear) ?? WORDS.unread)
+  const invalid =
+    blurred && refused && typed !== undefined && typed.text.trim() !== ''
+      ? (nonexistentDayMessage(typed.text, thisYear) ?? WORDS.invalid)
       : undefined;
 
   const [open, setOpen] = useState(false);
@@ -144,17 +144,17 @@ export function DateField({
   const opener = useRef<HTMLElement>(null);
 
   // The day as of the last event: a form library reads it before the next render.
-  const held = useRef(day);
-  held.current = typed?.day ?? day;
+  const latest = useRef(day);
+  latest.current = typed?.day ?? day;
   const name = input.name ?? '';
   useImperativeHandle<DateHandle, DateHandle>(
     ref,
     () => ({
       get value() {
-        return held.current;
+        return latest.current;
       },
       set value(next) {
-        held.current = next || '';
+        latest.current = next || '';
         setOwn(next || '');
       },
       focus: () => control.current?.focus(),
@@ -166,29 +166,29 @@ export function DateField({
   );
 
   // A form is not sent with it.
-  useLayoutEffect(() => control.current?.setCustomValidity(unread ?? ''), [unread]);
+  useLayoutEffect(() => control.current?.setCustomValidity(invalid ?? ''), [invalid]);
 
   const set = (next: string, as: string) => {
     setTyped({ text: as, day: next });
-    if (next === held.current) return;
-    held.current = next;
+    if (next === latest.current) return;
+    latest.current = next;
     setOwn(next);
     onChange?.({ type: 'change', target: { name, value: next } });
   };
   const type = (as: string) => {
-    const next = isWhole(as) ? readDay(as, 0) : undefined;
-    setLeft(false);
+    const next = isCompleteDay(as) ? parseDay(as, 0) : undefined;
+    setBlurred(false);
     if (next !== undefined || as.trim() === '') set(next ?? '', as);
-    else setTyped({ text: as, day: held.current });
+    else setTyped({ text: as, day: latest.current });
   };
   /** Reads what was typed, which is now all of it. */
   const read = () => {
-    setLeft(true);
+    setBlurred(true);
     if (typed === undefined || typed.text.trim() === '') return;
-    const next = namedDay(typed.text, today) ?? readDay(typed.text, thisYear);
+    const next = parseRelativeDay(typed.text, today) ?? parseDay(typed.text, thisYear);
     setRefused(next === undefined);
-    if (next !== undefined) set(next, writeDay(next));
-    else if (!keeps) set('', typed.text);
+    if (next !== undefined) set(next, formatDay(next));
+    else if (!keepOnInvalid) set('', typed.text);
   };
 
   const show = (from: HTMLElement | null) => {
@@ -201,8 +201,8 @@ export function DateField({
   }, []);
 
   return (
-    <FormField {...field} error={unread ?? error} htmlFor={id}>
-      {(tied) => (
+    <FormField {...field} error={invalid ?? error} htmlFor={id}>
+      {(controlProps) => (
         <div ref={box} className={styles.field}>
           <FieldBox
             start={start}
@@ -231,7 +231,7 @@ export function DateField({
               autoComplete="off"
               spellCheck={false}
               {...input}
-              {...tied}
+              {...controlProps}
               ref={control}
               className={controlClass}
               type="text"
@@ -264,7 +264,7 @@ export function DateField({
                 clears={!props.required && day !== ''}
                 words={WORDS}
                 onChoose={(next) => {
-                  set(next, writeDay(next));
+                  set(next, formatDay(next));
                   close(true);
                 }}
                 onClose={close}

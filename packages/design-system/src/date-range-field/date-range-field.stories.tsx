@@ -29,7 +29,7 @@ const meta = {
   },
   argTypes: {
     value: uncontrolled('DaysBetween'),
-    named: uncontrolled('readonly NamedDays[]'),
+    named: uncontrolled('readonly NamedRange[]'),
     today: { control: 'text' },
   },
   render: live(DateRangeField, 'value', 'onChange'),

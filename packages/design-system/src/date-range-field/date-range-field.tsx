@@ -11,7 +11,7 @@ export interface DaysBetween {
   to: string;
 }
 
-export interface NamedDays extends DaysBetween {
+export interface NamedRange extends DaysBetween {
   /** What the range is called, such as “This month”. */
   label: string;
 }
@@ -24,7 +24,7 @@ export interface DateRangeFieldProps {
   /** Called with both days when either changes. */
   onChange: (value: DaysBetween) => void;
   /** The ranges offered by name, in the order shown; no two with the same days. */
-  named: readonly NamedDays[];
+  named: readonly NamedRange[];
   /** The current day, `2026-11-20`. */
   today: string;
 }
@@ -88,7 +88,7 @@ export function DateRangeField({ label, value, onChange, named, today }: DateRan
               start={<span aria-hidden>{WORDS.from}</span>}
               max={to || undefined}
               today={today}
-              keeps
+              keepOnInvalid
               value={from}
               onChange={({ target }) => onChange({ from: target.value, to })}
             />
@@ -102,7 +102,7 @@ export function DateRangeField({ label, value, onChange, named, today }: DateRan
               error={from !== '' && to !== '' && to < from ? WORDS.reversed : undefined}
               min={from || undefined}
               today={today}
-              keeps
+              keepOnInvalid
               value={to}
               onChange={({ target }) => onChange({ from, to: target.value })}
             />

@@ -8,7 +8,7 @@ import { Text } from '../text/text.tsx';
 import { classNames } from '../theme-root/class-names.ts';
 import styles from './dialog.module.css';
 import overlays from './overlay.module.css';
-import { holdsEscape, initialFocus, returnTarget } from './overlay-focus.ts';
+import { handlesEscape, initialFocus, returnTarget } from './overlay-focus.ts';
 
 export interface DialogProps {
   /** Whether it is shown. */
@@ -113,7 +113,7 @@ export function Dialog({
               aria-busy={busy || undefined}
               {...(description ? {} : { 'aria-describedby': undefined })}
               onEscapeKeyDown={(event) => {
-                if (holdsEscape(event)) event.preventDefault();
+                if (handlesEscape(event)) event.preventDefault();
               }}
               onOpenAutoFocus={(event) => {
                 event.preventDefault();
@@ -126,11 +126,11 @@ export function Dialog({
               }}
             >
               {onSubmit ? (
-                <form className={styles.frame} noValidate onSubmit={onSubmit}>
+                <form className={styles.layout} noValidate onSubmit={onSubmit}>
                   {parts}
                 </form>
               ) : (
-                <div className={styles.frame}>{parts}</div>
+                <div className={styles.layout}>{parts}</div>
               )}
             </Primitive.Content>
           </Primitive.Overlay>

@@ -1,6 +1,6 @@
 import { isTouch } from '../viewport/viewport.tsx';
 
-const isThere = (target: Element | null | undefined): target is HTMLElement =>
+const isFocusable = (target: Element | null | undefined): target is HTMLElement =>
   target instanceof HTMLElement && target.isConnected && target !== document.body;
 
 /**
@@ -11,7 +11,7 @@ const isThere = (target: Element | null | undefined): target is HTMLElement =>
 export function returnTarget(opener: Element | null, row?: Element | null): HTMLElement | null {
   const menu = opener?.closest('[role="menu"]');
   const button = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : null;
-  return [button, opener, row].find(isThere) ?? document.querySelector('main');
+  return [button, opener, row].find(isFocusable) ?? document.querySelector('main');
 }
 
 /**
@@ -31,12 +31,12 @@ export function initialFocus(panel: HTMLElement): HTMLElement {
 
 /**
  * Whether something inside an overlay handles Escape first: an open combobox list, or a part marked
- * `data-holds-escape`, such as an image being moved by keyboard.
+ * `data-handles-escape`, such as an image being moved by keyboard.
  */
-export function holdsEscape(event: Event): boolean {
+export function handlesEscape(event: Event): boolean {
   const { target } = event;
   return (
     (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')) ||
-    document.querySelector('[data-holds-escape]') !== null
+    document.querySelector('[data-handles-escape]') !== null
   );
 }

@@ -4,7 +4,7 @@ import * as Primitive from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import overlays from '../dialog/overlay.module.css';
-import { holdsEscape, returnTarget } from '../dialog/overlay-focus.ts';
+import { handlesEscape, returnTarget } from '../dialog/overlay-focus.ts';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import { classNames } from '../theme-root/class-names.ts';
@@ -41,14 +41,14 @@ const topOf = (row: Element) => row.getBoundingClientRect().top;
  * Beside the drawer, what is above a list wraps, or the list itself scrolls: `row` stays where it was, `top` px below the
  * window's edge.
  */
-function hold(row: HTMLElement, top: number): void {
+function anchorRow(row: HTMLElement, top: number): void {
   if (!row.isConnected) return;
   for (const scroller of [scrollerOf(row), window])
     scroller?.scrollBy({ top: topOf(row) - top, behavior: 'instant' });
 }
 
 /** The row to hold when the drawer closes: the user may have gone on in the list. */
-function rowToHold(opened: HTMLElement | null): HTMLElement | null | undefined {
+function rowToAnchor(opened: HTMLElement | null): HTMLElement | null | undefined {
   const rows = document.querySelectorAll<HTMLElement>('main [data-row]');
   return [document.activeElement?.closest<HTMLElement>('[data-row]'), opened, ...rows].find(
     (row) =>
@@ -57,7 +57,7 @@ function rowToHold(opened: HTMLElement | null): HTMLElement | null | undefined {
 }
 
 /** Whether Escape has no meaning of its own there: on a row of the list, or where no control has the focus. */
-const isFree = (target: EventTarget | null) =>
+const hasNoEscapeHandler = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[data-row], main, body');
 
 interface DockedProps extends Pick<DrawerProps, 'onClose' | 'label' | 'children'> {
@@ -81,13 +81,13 @@ function Docked({ onClose, label, recordRow, children }: DockedProps) {
     const { opener, row, top } = from;
     panel.current?.focus({ preventScroll: true });
     // The list has the columns of its new width by then.
-    if (row) queueMicrotask(() => hold(row, top));
+    if (row) queueMicrotask(() => anchorRow(row, top));
     return () => {
       const opened = row ?? recordRow.current;
-      const held = rowToHold(opened);
-      if (held) {
-        const last = topOf(held);
-        queueMicrotask(() => hold(held, last));
+      const anchor = rowToAnchor(opened);
+      if (anchor) {
+        const last = topOf(anchor);
+        queueMicrotask(() => anchorRow(anchor, last));
       }
       // Only if focus would be lost: if it has already returned to the list, it stays there.
       const node = panel.current;
@@ -100,8 +100,8 @@ function Docked({ onClose, label, recordRow, children }: DockedProps) {
   // it themselves. Before painting: it may come as soon as the drawer is seen.
   useLayoutEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || holdsEscape(event)) return;
-      if (!panel.current?.contains(event.target as Node) && !isFree(event.target)) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || handlesEscape(event)) return;
+      if (!panel.current?.contains(event.target as Node) && !hasNoEscapeHandler(event.target)) return;
       event.preventDefault();
       onClose();
     };
@@ -201,7 +201,7 @@ export function Drawer({
             aria-labelledby={undefined}
             aria-describedby={undefined}
             onEscapeKeyDown={(event) => {
-              if (holdsEscape(event)) event.preventDefault();
+              if (handlesEscape(event)) event.preventDefault();
             }}
             onOpenAutoFocus={(event) => {
               event.preventDefault();

@@ -5,7 +5,7 @@ import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './empty-state.module.css';
-import { Instead } from './instead.tsx';
+import { MissingContent } from './missing-content.tsx';
 
 export interface EmptyStateProps {
   /** `nothing`: there is nothing yet. `no-match`: filters or a search hide everything. */
@@ -28,11 +28,13 @@ export interface EmptyStateProps {
 export function EmptyState({ kind, title, hint, action, icon, compact = false, level = 2 }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
-    <Instead
+    <MissingContent
       compact={compact}
       icon={icon ?? <SearchX size={20} strokeWidth={1.75} />}
       picture={
-        icon || kind === 'no-match' ? undefined : <Ghosts opacities={compact ? [1, 0.6] : [1, 0.6, 0.3]} />
+        icon || kind === 'no-match' ? undefined : (
+          <PlaceholderRows opacities={compact ? [1, 0.6] : [1, 0.6, 0.3]} />
+        )
       }
       title={
         <Text
@@ -53,11 +55,11 @@ export function EmptyState({ kind, title, hint, action, icon, compact = false, l
 }
 
 /** Placeholder rows. */
-function Ghosts({ opacities }: { opacities: readonly number[] }) {
+function PlaceholderRows({ opacities }: { opacities: readonly number[] }) {
   return (
-    <Stack as="span" gap="2" mb="4-5" aria-hidden className={styles.ghosts}>
+    <Stack as="span" gap="2" mb="4-5" aria-hidden className={styles.placeholders}>
       {opacities.map((opacity) => (
-        <Row as="span" key={opacity} gap="3" px="4" className={styles.ghost} style={{ opacity }}>
+        <Row as="span" key={opacity} gap="3" px="4" className={styles.placeholder} style={{ opacity }}>
           <span />
           <span />
           <span />
@@ -75,7 +77,7 @@ export interface NoMatchProps extends Omit<EmptyStateProps, 'kind' | 'action'> {
 }
 
 /** The empty state of a search, filter or URL that matches nothing, with the one button that clears it. */
-export function NoMatch({ action, onAction, ...said }: NoMatchProps) {
+export function NoMatch({ action, onAction, ...rest }: NoMatchProps) {
   const button = useRef<HTMLButtonElement>(null);
   // It goes as it is pressed: what it stands in, such as the list or the page, takes the focus.
   useLayoutEffect(() => {
@@ -88,7 +90,7 @@ export function NoMatch({ action, onAction, ...said }: NoMatchProps) {
   return (
     <EmptyState
       kind="no-match"
-      {...said}
+      {...rest}
       action={
         <Button ref={button} type="button" variant="surface" color="gray" onClick={onAction}>
           {action}

@@ -2,13 +2,13 @@ import { Button, IconButton } from '@radix-ui/themes';
 import { CircleAlert, RotateCw, TriangleAlert, WifiOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Box } from '../box/box.tsx';
-import { Instead } from '../empty-state/instead.tsx';
+import { MissingContent } from '../empty-state/missing-content.tsx';
 import type { Failure, FailureKind } from '../load/load.tsx';
 import { Note } from '../note/note.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './failure-notice.module.css';
-import { passFocusOn } from './pass-focus-on.ts';
+import { moveFocusOnRemoval } from './move-focus-on-removal.ts';
 
 const ICONS: Record<FailureKind, typeof WifiOff> = {
   network: WifiOff,
@@ -72,7 +72,7 @@ export function FailureNotice({
   const message = note
     ? `${failure.message}${/[.!?…]$/.test(failure.message) ? ' ' : '. '}`
     : failure.message;
-  const said =
+  const text =
     note === undefined || typeof note === 'string' ? (
       `${message}${note ?? ''}`
     ) : (
@@ -83,7 +83,7 @@ export function FailureNotice({
     );
   const cause = failure.reference ? (
     <>
-      <span>{said}</span>
+      <span>{text}</span>
       <Text block size="1">
         <span>{referenceLabel}</span>{' '}
         <span className={styles.reference} translate="no">
@@ -92,11 +92,11 @@ export function FailureNotice({
       </Text>
     </>
   ) : (
-    said
+    text
   );
   const retry = onRetry ? (
     <Button
-      ref={passFocusOn}
+      ref={moveFocusOnRemoval}
       type="button"
       size={large ? '2' : '1'}
       variant={large ? 'solid' : 'surface'}
@@ -115,7 +115,7 @@ export function FailureNotice({
   ) : null;
   if (page)
     return (
-      <Instead
+      <MissingContent
         role={role}
         compact={compact}
         tone="error"
@@ -156,7 +156,7 @@ export function FailureNotice({
       ) : null}
       {onDismiss ? (
         <IconButton
-          ref={passFocusOn}
+          ref={moveFocusOnRemoval}
           type="button"
           size="1"
           variant="ghost"

@@ -62,10 +62,10 @@ export const FadesWhereThereAreMore: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     const row = canvas.getByRole('button', { name: /^All/ }).parentElement as HTMLElement;
-    await waitFor(() => expect(row).toHaveAttribute('data-behind'));
+    await waitFor(() => expect(row).toHaveAttribute('data-after'));
     await expect(row).not.toHaveAttribute('data-before');
     row.scrollLeft = row.scrollWidth;
-    await waitFor(() => expect(row).not.toHaveAttribute('data-behind'));
+    await waitFor(() => expect(row).not.toHaveAttribute('data-after'));
     await expect(row).toHaveAttribute('data-before');
   },
 };

@@ -14,6 +14,6 @@ export interface IconProps {
 /** A decorative icon with our stroke width (1.75, or 2 if small); the word next to it carries the meaning. */
 export function Icon({ of: source, size = 16 }: IconProps) {
   if (!source || isValidElement(source)) return source ?? null;
-  const Drawing = source as LucideIcon;
-  return <Drawing size={size} strokeWidth={size < 16 ? 2 : 1.75} aria-hidden focusable={false} />;
+  const LucideComponent = source as LucideIcon;
+  return <LucideComponent size={size} strokeWidth={size < 16 ? 2 : 1.75} aria-hidden focusable={false} />;
 }

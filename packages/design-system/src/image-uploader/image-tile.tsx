@@ -24,7 +24,7 @@ const PRIMARY = 'Primary';
 const percent = (progress: number) => `${Math.round(progress * 100)}%`;
 
 /** The shorter edge of the first tile, in px; the others show the same picture smaller, so that moving loads nothing. */
-const SHOWN = 280;
+const SHOWN_SIZE = 280;
 
 /** The image itself; dimmed while it is being sent. */
 export function TilePicture({ image }: { image: UploadItem }) {
@@ -33,7 +33,7 @@ export function TilePicture({ image }: { image: UploadItem }) {
       className={styles.picture}
       src={image.url}
       alt=""
-      shown={SHOWN}
+      shown={SHOWN_SIZE}
       data-dim={image.state === 'uploading' || undefined}
       draggable={false}
     />
@@ -42,7 +42,7 @@ export function TilePicture({ image }: { image: UploadItem }) {
 
 interface TileProps {
   image: UploadItem;
-  place: number;
+  index: number;
   count: number;
   disabled: boolean;
   chosen: boolean;
@@ -51,19 +51,19 @@ interface TileProps {
 }
 
 /** An image with its place: pressed it is chosen, dragged it moves. */
-export function Tile({ image, place, count, disabled, chosen, onChoose, onRemove }: TileProps) {
+export function Tile({ image, index, count, disabled, chosen, onChoose, onRemove }: TileProps) {
   const drop = useDroppable({ id: image.id });
   const drag = useDraggable({
     id: image.id,
     disabled,
     attributes: { roleDescription: 'movable image' },
   });
-  const name = `${image.alt}, image ${place + 1} of ${count}${image.primary ? `, ${PRIMARY}` : ''}`;
+  const name = `${image.alt}, image ${index + 1} of ${count}${image.primary ? `, ${PRIMARY}` : ''}`;
   return (
     <li
       ref={drop.setNodeRef}
       className={styles.tile}
-      data-first={place === 0 || undefined}
+      data-first={index === 0 || undefined}
       data-over={(drop.isOver && !drag.isDragging) || undefined}
       data-dragging={drag.isDragging || undefined}
       data-chosen={chosen || undefined}

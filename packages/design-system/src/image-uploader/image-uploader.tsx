@@ -58,7 +58,7 @@ export interface ImageUploaderProps {
   disabled?: boolean | undefined;
 }
 
-/** The look of a button in the chosen image's toolbar. */
+/** Props of a button in the selected image's toolbar. */
 const ACTION = {
   as: 'button',
   type: 'button',
@@ -97,7 +97,7 @@ export function ImageUploader({
   const [chosenId, setChosenId] = useState<string>();
   const [depth, setDepth] = useState(0);
   const chosen = images.find((image) => image.id === chosenId);
-  const chosenPlace = chosen ? images.indexOf(chosen) : -1;
+  const chosenIndex = chosen ? images.indexOf(chosen) : -1;
   const overlay = images.find((image) => image.id === dragged);
 
   const sensors = useSensors(
@@ -115,13 +115,13 @@ export function ImageUploader({
       coordinateGetter: orderCoordinates(ids),
     }),
   );
-  const placeOf = (id: string | number | undefined) => ids.indexOf(String(id)) + 1;
+  const positionOf = (id: string | number | undefined) => ids.indexOf(String(id)) + 1;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up image ${placeOf(active.id)} of ${ids.length}.`,
-    onDragOver: ({ over }) => (over ? `Over position ${placeOf(over.id)} of ${ids.length}.` : undefined),
+    onDragStart: ({ active }) => `Picked up image ${positionOf(active.id)} of ${ids.length}.`,
+    onDragOver: ({ over }) => (over ? `Over position ${positionOf(over.id)} of ${ids.length}.` : undefined),
     onDragEnd: ({ over }) =>
-      over ? `Dropped at position ${placeOf(over.id)} of ${ids.length}.` : 'Dropped.',
-    onDragCancel: ({ active }) => `Move cancelled. The image stays at position ${placeOf(active.id)}.`,
+      over ? `Dropped at position ${positionOf(over.id)} of ${ids.length}.` : 'Dropped.',
+    onDragCancel: ({ active }) => `Move cancelled. The image stays at position ${positionOf(active.id)}.`,
   };
   const drop = ({ active, over }: DragEndEvent) => {
     setDragged(undefined);
@@ -170,7 +170,7 @@ export function ImageUploader({
       ref={root}
       className={styles.uploader}
       data-dropping={(depth > 0 && !disabled) || undefined}
-      data-holds-escape={dragged === undefined ? undefined : true}
+      data-handles-escape={dragged === undefined ? undefined : true}
       onDragEnter={(event) => {
         if (hasFiles(event)) setDepth((was) => was + 1);
       }}
@@ -214,11 +214,11 @@ export function ImageUploader({
         onDragCancel={() => setDragged(undefined)}
       >
         <Grid as="ul" columns={3} gap="2" aria-labelledby={headingId}>
-          {images.map((image, place) => (
+          {images.map((image, index) => (
             <Tile
               key={image.id}
               image={image}
-              place={place}
+              index={index}
               count={images.length}
               disabled={disabled}
               chosen={image.id === chosenId}
@@ -241,25 +241,25 @@ export function ImageUploader({
         </DragOverlay>
       </DndContext>
       {chosen && !disabled ? (
-        <Row gap="1" align="stretch" wrap role="toolbar" aria-label={`Image ${chosenPlace + 1}`}>
+        <Row gap="1" align="stretch" wrap role="toolbar" aria-label={`Image ${chosenIndex + 1}`}>
           <Row
             {...ACTION}
             aria-label="Move before"
-            disabled={chosenPlace === 0}
-            onClick={() => onMove(chosenPlace, chosenPlace - 1)}
+            disabled={chosenIndex === 0}
+            onClick={() => onMove(chosenIndex, chosenIndex - 1)}
           >
             <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
           </Row>
           <Row
             {...ACTION}
             aria-label="Move after"
-            disabled={chosenPlace === images.length - 1}
-            onClick={() => onMove(chosenPlace, chosenPlace + 1)}
+            disabled={chosenIndex === images.length - 1}
+            onClick={() => onMove(chosenIndex, chosenIndex + 1)}
           >
             <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
           </Row>
           {chosen.primary ? null : (
-            <Row {...ACTION} onClick={() => (onPrimary ? onPrimary(chosen.id) : onMove(chosenPlace, 0))}>
+            <Row {...ACTION} onClick={() => (onPrimary ? onPrimary(chosen.id) : onMove(chosenIndex, 0))}>
               <Star size={16} strokeWidth={1.75} aria-hidden="true" />
               <span>{TEXTS.makePrimary}</span>
             </Row>

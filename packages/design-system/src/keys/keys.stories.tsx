@@ -13,8 +13,8 @@ const meta = {
       purpose: 'The keys of a shortcut, next to what it does.',
       instead: 'In a menu, pass the entry its `shortcut`.',
       keyboard: 'None: it only names keys.',
-      screenReader: 'The keys with a plus between them, or the word in `inTurn`.',
-      do: ['Write keys as they are printed on a keyboard.', 'Set `inTurn` for keys pressed in turn.'],
+      screenReader: 'The keys with a plus between them, or the word in `sequenceWord`.',
+      do: ['Write keys as they are printed on a keyboard.', 'Set `sequenceWord` for keys pressed in turn.'],
       dont: ['Do not show keys that do nothing here.'],
     } satisfies ComponentGuide,
   },
@@ -23,4 +23,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Together: Story = {};
-export const InTurn: Story = { tags: ['variant'], args: { of: ['G', 'O'], inTurn: 'then' } };
+export const InTurn: Story = { tags: ['variant'], args: { of: ['G', 'O'], sequenceWord: 'then' } };

@@ -5,16 +5,16 @@ export interface KeysProps {
   /** The keys as written on a keyboard, in the order they are pressed. */
   of: readonly string[];
   /** Said between two keys that are pressed one after the other; without it, they are pressed together. */
-  inTurn?: string | undefined;
+  sequenceWord?: string | undefined;
 }
 
 /** The keys of a shortcut. */
-export function Keys({ of, inTurn }: KeysProps) {
+export function Keys({ of, sequenceWord }: KeysProps) {
   return (
     <span className={styles.keys}>
       {of.map((key, index) => (
         <Fragment key={key}>
-          {index > 0 ? <span className="ds-visually-hidden">{` ${inTurn ?? '+'} `}</span> : null}
+          {index > 0 ? <span className="ds-visually-hidden">{` ${sequenceWord ?? '+'} `}</span> : null}
           <kbd className={styles.key}>{key}</kbd>
         </Fragment>
       ))}

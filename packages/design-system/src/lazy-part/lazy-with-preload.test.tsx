@@ -10,14 +10,14 @@ test('loads what pages declared, one after the other and once, and goes on after
       return { default: () => <p>{text}</p> };
     });
   const first = part('first', 'Here');
-  const gone = vi.fn(() => Promise.reject<never>(new Error('gone')));
+  const missing = vi.fn(() => Promise.reject<never>(new Error('missing')));
   const second = part('second', 'There');
   const First = lazyWithPreload(first);
-  lazyWithPreload(gone);
+  lazyWithPreload(missing);
   lazyWithPreload(second);
   await preloadParts();
   await preloadParts();
   expect(order).toEqual(['first', 'second']);
-  expect(gone).toHaveBeenCalledOnce();
+  expect(missing).toHaveBeenCalledOnce();
   expect(renderToString(<First />)).toBe('<p>Here</p>');
 });

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-const waiting = new Set<() => Promise<unknown>>();
+const notLoaded = new Set<() => Promise<unknown>>();
 
-interface HeldProps {
+interface StablePartProps {
   choose: () => ComponentType<object>;
   props: object;
 }
 
 /** Held, since another component in its place would begin anew. */
-function Held({ choose, props }: HeldProps) {
+function StablePart({ choose, props }: StablePartProps) {
   const [Part] = useState(choose);
   return <Part {...props} />;
 }
@@ -22,20 +22,20 @@ export function lazyWithPreload<Part extends ComponentType<never>>(
 ): Part & { preload: () => Promise<unknown> } {
   let loaded: ComponentType<object> | undefined;
   const loadPart = async () => {
-    waiting.delete(loadPart);
+    notLoaded.delete(loadPart);
     const module = (await load()) as unknown as { default: ComponentType<object> };
     loaded = module.default;
     return module;
   };
-  waiting.add(loadPart);
+  notLoaded.add(loadPart);
   const Lazy = lazy(loadPart);
   const choose = () => loaded ?? Lazy;
-  const part = ((props: object) => <Held choose={choose} props={props} />) as unknown as Part;
+  const part = ((props: object) => <StablePart choose={choose} props={props} />) as unknown as Part;
   return Object.assign(part, { preload: loadPart });
 }
 
 /** Loads the code of all parts of the pages opened so far, one after the other. */
 export async function preloadParts(): Promise<void> {
   // What cannot be loaded says so when it is opened.
-  for (const load of waiting) await load().catch(() => {});
+  for (const load of notLoaded) await load().catch(() => {});
 }

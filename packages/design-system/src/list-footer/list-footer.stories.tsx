@@ -70,17 +70,17 @@ export const SearchedWhole: Story = {
 
 const first = ready(listPage(orders(3), { total: 34_200, more: true, scanned: 100 }));
 const some = ready(listPage(orders(3), { total: 34_200, more: true, scanned: 1200 }));
-const most = ready(listPage(orders(41), { total: 34_200, more: true, scanned: 5000 }));
+const fullyLoaded = ready(listPage(orders(41), { total: 34_200, more: true, scanned: 5000 }));
 const moreHint = 'Choose a status to reach the rest.';
 /** More rows than are ever loaded: the limit is said before. */
 export const SearchedInPartBeforeTheLimit: Story = {
   tags: ['variant'],
-  args: { moreHint, list: listOf(first, { onAll: fn(), most: 5000 }) },
+  args: { moreHint, list: listOf(first, { onAll: fn(), maxRows: 5000 }) },
 };
 export const LoadingAll: Story = {
   tags: ['variant'],
   args: {
-    list: listOf(some, { loadingMore: true, loadingAll: { upTo: 5000, onStop: fn() }, most: 5000 }),
+    list: listOf(some, { loadingMore: true, loadingAll: { upTo: 5000, onStop: fn() }, maxRows: 5000 }),
   },
 };
 export const LoadingAllOfAnUnknownTotal: Story = {
@@ -96,7 +96,7 @@ export const LoadingAllOnAPhone: Story = { ...LoadingAll, tags: ['variant'], glo
 /** And after: why it ends, and how to reach the rest. */
 export const SearchedToTheLimit: Story = {
   tags: ['variant'],
-  args: { moreHint, list: listOf(most, { onMore: undefined, most: 5000 }) },
+  args: { moreHint, list: listOf(fullyLoaded, { onMore: undefined, maxRows: 5000 }) },
 };
 export const ShownToTheLimit: Story = {
   tags: ['variant'],
@@ -104,7 +104,7 @@ export const ShownToTheLimit: Story = {
     moreHint,
     list: listOf(ready(listPage(orders(5000), { total: 34_200, more: true })), {
       onMore: undefined,
-      most: 5000,
+      maxRows: 5000,
     }),
   },
 };
@@ -139,17 +139,21 @@ export const SaysTheLimitBeforeAndAfter: Story = {
   render: ({ list }) => (
     <>
       <ListFooter list={list} noun="orders" moreHint={moreHint} />
-      <ListFooter list={listOf(most, { onMore: undefined, most: 5000 })} noun="orders" moreHint={moreHint} />
+      <ListFooter
+        list={listOf(fullyLoaded, { onMore: undefined, maxRows: 5000 })}
+        noun="orders"
+        moreHint={moreHint}
+      />
     </>
   ),
-  args: { list: listOf(first, { onAll: fn(), most: 5000 }) },
+  args: { list: listOf(first, { onAll: fn(), maxRows: 5000 }) },
   play: async ({ canvas }) => {
     const [before, after] = canvas.getAllByRole('status');
     await expect(before).toHaveTextContent(
-      'Found 3 in the 100 loaded of 34,200 orders · At most 5,000 are loaded.',
+      'Found 3 in the 100 loaded of 34,200 orders · At fullyLoaded 5,000 are loaded.',
     );
     await expect(after).toHaveTextContent(
-      'Found 41 in the 5,000 loaded of 34,200 orders · At most 5,000 are loaded. Choose a status to reach the rest.',
+      'Found 41 in the 5,000 loaded of 34,200 orders · At fullyLoaded 5,000 are loaded. Choose a status to reach the rest.',
     );
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
@@ -158,7 +162,7 @@ export const SaysTheLimitBeforeAndAfter: Story = {
 /** One button, so that it keeps the focus; each page that arrives is not announced. */
 export const StopsLoadingByKeyboard: Story = {
   tags: ['behaviour', '!review'],
-  args: { list: listOf(first, { onAll: fn(), most: 5000 }) },
+  args: { list: listOf(first, { onAll: fn(), maxRows: 5000 }) },
   render: function Footer({ list }) {
     const [loaded, setLoaded] = useState(100);
     const [going, setGoing] = useState(false);

@@ -12,7 +12,7 @@ interface LoadRestProps {
 }
 
 /** The focus was on the button that has just disappeared, as when the first match replaces the empty list. */
-let focusLeft = false;
+let focusWasOnButton = false;
 
 /** Loads the next rows or all of them, and stops that. One button, so that the focus stays on it. */
 export function LoadRest({ list, all, prominent = false }: LoadRestProps) {
@@ -20,11 +20,11 @@ export function LoadRest({ list, all, prominent = false }: LoadRestProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const element = button.current;
-    if (focusLeft) element?.focus({ preventScroll: true });
+    if (focusWasOnButton) element?.focus({ preventScroll: true });
     return () => {
-      focusLeft = element !== null && document.activeElement === element;
+      focusWasOnButton = element !== null && document.activeElement === element;
       queueMicrotask(() => {
-        focusLeft = false;
+        focusWasOnButton = false;
       });
     };
   }, []);

@@ -30,7 +30,7 @@ export interface List<Row, Totals = unknown> {
   /** Several pages are loading one after the other; `upTo` is how many rows there will be, if known. */
   loadingAll?: { upTo: number | undefined; onStop: () => void } | undefined;
   /** The most rows that are loaded of a list. */
-  most?: number | undefined;
+  maxRows?: number | undefined;
 }
 
 /** The list with its page transformed; the loading state is unchanged. */

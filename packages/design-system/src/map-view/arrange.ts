@@ -13,15 +13,15 @@ import { toLatLng, type View } from './use-map.ts';
 
 /** Markers of one shape closer than this are merged; when zoomed in far enough, each is drawn separately. In px. */
 const CLUSTER_WITHIN = 30;
-const ALONE = 17;
+const UNCLUSTERED_ZOOM = 17;
 /** With more markers of one shape in view, they are merged at every zoom. */
-const MOST_ALONE = 150;
+const MAX_UNCLUSTERED = 150;
 /** Minimum distance between discs, in px. */
-const APART = 30;
+const MIN_DISTANCE = 30;
 /** From this zoom, a settled place is drawn as an area, not a dot. */
 const NEAR = 10.5;
 /** With more single markers than this in view, their names would be noise. */
-const CAPTIONED = 40;
+const MAX_CAPTIONS = 40;
 /** Width of a letter, and of the longest caption, in px: captions are estimated and never laid out to be measured. */
 const LETTER = 6.4;
 const LONGEST = 168;
@@ -82,7 +82,7 @@ export function arrange(
     const near = spots(
       seen.filter((marker) => marker.clustered && marker.shape === shape && marker.id !== selected),
     );
-    return zoom >= ALONE && near.length <= MOST_ALONE
+    return zoom >= UNCLUSTERED_ZOOM && near.length <= MAX_UNCLUSTERED
       ? near.map((spot) => [spot] as const)
       : cluster(near, CLUSTER_WITHIN);
   });
@@ -120,12 +120,12 @@ export function arrange(
     return [{ id, left: x + 12, right: x + 18 + widthOf(caption), top: y - 9, bottom: y + 9 }];
   });
   const captioned =
-    captions.length > CAPTIONED ? [] : fittingBoxes(captions, zoom >= NEAR ? taken : [...taken, ...named]);
+    captions.length > MAX_CAPTIONS ? [] : fittingBoxes(captions, zoom >= NEAR ? taken : [...taken, ...named]);
 
   return {
     markers: seen.filter(({ id, clustered }) => !clustered || id === selected || alone.has(id)),
     clusters,
-    aside: spreadOut([...discs, ...singleDiscs], APART),
+    aside: spreadOut([...discs, ...singleDiscs], MIN_DISTANCE),
     captioned: new Set(captioned.map(({ id }) => id)),
     named,
   };

@@ -31,9 +31,9 @@ export function Legend({
       ref={box}
       className={styles.legend}
     >
-      {items.map(({ label, ...look }) => (
+      {items.map(({ label, ...style }) => (
         <Row as="li" inline gap="1-5" key={label}>
-          <MapMark look={look} small />
+          <MapMark style={style} small />
           <span>{label}</span>
         </Row>
       ))}

@@ -1,11 +1,11 @@
 import { Text } from '../text/text.tsx';
 import './leaflet-base.css';
 import { useEffect, useId, useRef } from 'react';
-import { Balloon } from './balloon.tsx';
+import { BaseMap, Paths } from './base-map.tsx';
 import { Attribution, Legend, Scale, Zoom } from './controls.tsx';
-import { Ground, Paths } from './ground.tsx';
 import styles from './leaflet-map.module.css';
-import type { MapDrawingProps, MapPath, MapPlace } from './map-view.tsx';
+import type { LeafletMapProps, MapPath, MapPlace } from './map-view.tsx';
+import { MarkerPopup } from './marker-popup.tsx';
 import { Pins } from './pins.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useMap } from './use-map.ts';
@@ -26,13 +26,13 @@ export function LeafletMap({
   popup,
   tiles,
   words,
-}: MapDrawingProps) {
+}: LeafletMapProps) {
   const keys = useId();
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const legendBox = useRef<HTMLUListElement>(null);
   const { map, view, centre, open } = useMap(canvas, focus, tiles);
-  const hint = useGestures(frame, map);
+  const hint = useGestures(container, map);
   const chosen = markers.find(({ id }) => id === selected);
   /** The marker just pressed on the map itself: it is already in view. */
   const pressed = useRef<string>(undefined);
@@ -48,12 +48,12 @@ export function LeafletMap({
     if (selected !== undefined) select(undefined);
   };
   useEffect(() => {
-    const ground = ({ originalEvent }: { originalEvent: MouseEvent }) => {
+    const onMapClick = ({ originalEvent }: { originalEvent: MouseEvent }) => {
       if (!(originalEvent.target as Element).closest('button, a, [role="dialog"]')) close.current();
     };
-    map?.on('click', ground);
+    map?.on('click', onMapClick);
     return () => {
-      map?.off('click', ground);
+      map?.off('click', onMapClick);
     };
   }, [map]);
 
@@ -70,7 +70,7 @@ export function LeafletMap({
     dismiss();
   };
   useEffect(() => {
-    const node = frame.current;
+    const node = container.current;
     const key = (event: KeyboardEvent) => onKey.current(event);
     node?.addEventListener('keydown', key);
     return () => node?.removeEventListener('keydown', key);
@@ -83,16 +83,16 @@ export function LeafletMap({
   useEffect(() => {
     if (!map || chosenId === undefined || !place.current) return;
     if (pressed.current !== chosenId) {
-      const balloon = canvas.current?.querySelector<HTMLElement>('.leaflet-popup');
+      const popupElement = canvas.current?.querySelector<HTMLElement>('.leaflet-popup');
       const bottom = legendBox.current?.offsetTop ?? 0;
       const height = canvas.current?.clientHeight ?? 0;
-      centre(place.current, balloon?.offsetHeight ?? 0, bottom > height / 2 ? height - bottom : 0);
+      centre(place.current, popupElement?.offsetHeight ?? 0, bottom > height / 2 ? height - bottom : 0);
     }
     pressed.current = undefined;
   }, [map, chosenId, centre]);
 
   return (
-    <div ref={frame} className={styles.frame} data-tiles={tiles ? true : undefined}>
+    <div ref={container} className={styles.container} data-tiles={tiles ? true : undefined}>
       <span id={keys} hidden>
         {words.keys}
       </span>
@@ -100,7 +100,7 @@ export function LeafletMap({
       <section ref={canvas} aria-label={label} aria-describedby={keys} className={styles.canvas} />
       {map && view ? (
         <>
-          {tiles ? null : <Ground map={map} view={view} places={places} />}
+          {tiles ? null : <BaseMap map={map} view={view} places={places} />}
           <Paths map={map} paths={paths} />
           <Pins
             map={map}
@@ -117,7 +117,7 @@ export function LeafletMap({
             words={words}
           />
           {chosen && popup ? (
-            <Balloon
+            <MarkerPopup
               key={chosen.id}
               map={map}
               at={chosen.at}
@@ -128,7 +128,7 @@ export function LeafletMap({
               closeLabel={words.close}
             >
               {popup}
-            </Balloon>
+            </MarkerPopup>
           ) : null}
           <Zoom map={map} view={view} words={words} />
           <Scale view={view} />

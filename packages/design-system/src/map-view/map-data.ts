@@ -143,9 +143,9 @@ export function formatDegrees(value: number, step: number, axis: 'latitude' | 'l
   return `${Math.abs(value).toFixed(decimals)}° ${side}`;
 }
 
-/** A round length of at most `most` px, in px and in words, given the metres per px. */
-export function scaleBar(metresPerPx: number, most: number): { px: number; label: string } {
-  const longest = metresPerPx * most;
+/** A round length of at most `maxPx` px, in px and in words, given the metres per px. */
+export function scaleBar(metresPerPx: number, maxPx: number): { px: number; label: string } {
+  const longest = metresPerPx * maxPx;
   const power = 10 ** Math.floor(Math.log10(longest));
   const metres = power * ([5, 2, 1].find((factor) => factor * power <= longest) ?? 1);
   const label = metres >= 1000 ? `${metres / 1000} km` : `${metres} m`;

@@ -1,11 +1,11 @@
 import { initials } from '../avatar/initials.ts';
 import { Text } from '../text/text.tsx';
 import styles from './map-mark.module.css';
-import type { MapLook } from './map-view.tsx';
+import type { MarkerStyle } from './map-view.tsx';
 
 /** The shape of a marker, on the map and, smaller, in the legend. Decorative: its name is next to it. */
-export function MapMark({ look, small = false }: { look: MapLook; small?: boolean }) {
-  const { shape, tone, inside, initialsOf, badge, outlined = false } = look;
+export function MapMark({ style, small = false }: { style: MarkerStyle; small?: boolean }) {
+  const { shape, tone, inside, initialsOf, badge, outlined = false } = style;
   return (
     <Text
       weight="bold"

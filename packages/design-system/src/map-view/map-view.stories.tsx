@@ -106,7 +106,7 @@ const meta = {
     markers: uncontrolled('readonly MapMarker[]'),
     paths: uncontrolled('readonly MapPath[]'),
     places: uncontrolled('readonly MapPlace[]'),
-    legend: uncontrolled('readonly (MapLook & { label: string })[]'),
+    legend: uncontrolled('readonly (MarkerStyle & { label: string })[]'),
     focus: uncontrolled(),
     selected: { control: 'select', options: [undefined, ...people.map(({ id }) => id)] },
     popup: uncontrolled(),

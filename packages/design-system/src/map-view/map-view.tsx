@@ -5,7 +5,7 @@ import styles from './map-view.module.css';
 export type { MapPoint, MapShape, MapTone } from './map-data.ts';
 
 /** How a marker looks, on the map and in the legend. */
-export interface MapLook {
+export interface MarkerStyle {
   shape: MapShape;
   tone: MapTone;
   /** A small icon or a number inside. */
@@ -18,7 +18,7 @@ export interface MapLook {
   outlined?: boolean;
 }
 
-export interface MapMarker extends MapLook {
+export interface MapMarker extends MarkerStyle {
   id: string;
   at: MapPoint;
   /** Its name and state, for assistive technology: `imran.q@vrinda.in, on delivery`. */
@@ -87,7 +87,7 @@ export interface MapViewProps {
   /** Names on the ground; not drawn over tiles. */
   places?: readonly MapPlace[];
   /** What the looks of markers mean. */
-  legend: readonly (MapLook & { label: string })[];
+  legend: readonly (MarkerStyle & { label: string })[];
   /** What the map shows at first, and when it moves there again. */
   focus: MapFocus;
   /** Id of the marker whose popup is open; if it was not selected on the map itself, the map centres on it. */
@@ -117,7 +117,7 @@ const WORDS: MapWords = {
 };
 
 /** The props of the drawing: everything, with all texts filled in. */
-export interface MapDrawingProps extends MapViewProps {
+export interface LeafletMapProps extends MapViewProps {
   words: MapWords;
 }
 
@@ -125,7 +125,7 @@ export interface MapDrawingProps extends MapViewProps {
 const LeafletMap = lazy(() =>
   import('./leaflet-map.tsx').then(
     (module) => ({ default: module.LeafletMap }),
-    () => ({ default: ({ words }: MapDrawingProps) => <p className={styles.failed}>{words.failed}</p> }),
+    () => ({ default: ({ words }: LeafletMapProps) => <p className={styles.failed}>{words.failed}</p> }),
   ),
 );
 
@@ -136,7 +136,7 @@ const LeafletMap = lazy(() =>
  */
 export function MapView({ words, ...props }: MapViewProps) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.container}>
       <Suspense fallback={<div className={styles.waiting} aria-busy />}>
         <LeafletMap {...props} words={{ ...WORDS, ...words }} />
       </Suspense>

@@ -25,7 +25,7 @@ const AFTER_DRAG = 80;
 
 /** Everything on the map: markers, clusters, and the names that fit. */
 export function Pins({ map, view, markers, places, selected, onSelect, onOpen, words }: PinsProps) {
-  const drawn = useMemo(
+  const arranged = useMemo(
     () => arrange(map, view, markers, places, selected),
     [map, view, markers, places, selected],
   );
@@ -49,14 +49,14 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
 
   return (
     <>
-      {drawn.named.map(({ name, at, large }) => (
+      {arranged.named.map(({ name, at, large }) => (
         <Pin key={`place:${name}`} map={map} at={at} level={-20_000}>
           <span className={styles.place} data-large={large || undefined} aria-hidden={large || undefined}>
             {name}
           </span>
         </Pin>
       ))}
-      {drawn.markers.map((marker) => (
+      {arranged.markers.map((marker) => (
         <Pin
           key={marker.id}
           map={map}
@@ -70,22 +70,22 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
             data-shape={marker.shape}
             aria-expanded={marker.id === selected}
             title={marker.name}
-            style={asideOf(drawn.aside.get(marker.id))}
+            style={asideOf(arranged.aside.get(marker.id))}
             onFocus={show(marker)}
             onClick={press(() => onSelect(marker.id === selected ? undefined : marker.id))}
           >
             {/* Not a label: the letters on a disc are not part of the name. */}
             <span className="ds-visually-hidden">{marker.name}</span>
-            <MapMark look={marker} />
+            <MapMark style={marker} />
           </button>
-          {marker.caption && drawn.captioned.has(marker.id) && marker.id !== selected ? (
+          {marker.caption && arranged.captioned.has(marker.id) && marker.id !== selected ? (
             <span aria-hidden className={styles.caption}>
               {marker.caption}
             </span>
           ) : null}
         </Pin>
       ))}
-      {drawn.clusters.map((cluster) => (
+      {arranged.clusters.map((cluster) => (
         <Pin key={cluster.id} map={map} at={cluster.at} level={1000}>
           <button
             type="button"
@@ -94,9 +94,9 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
             onClick={press(() => onOpen(cluster))}
           >
             <span className="ds-visually-hidden">
-              {words.cluster(cluster.members.length, lookOf(cluster).shape)}
+              {words.cluster(cluster.members.length, clusterStyle(cluster).shape)}
             </span>
-            <MapMark look={{ ...lookOf(cluster), inside: cluster.members.length }} />
+            <MapMark style={{ ...clusterStyle(cluster), inside: cluster.members.length }} />
           </button>
         </Pin>
       ))}
@@ -108,7 +108,7 @@ const asideOf = (aside: { x: number; y: number } | undefined) =>
   aside ? { translate: `calc(-50% + ${aside.x}px) calc(-50% + ${aside.y}px)` } : undefined;
 
 /** Looks like its first member, in the hue of most. */
-function lookOf({ members }: Cluster) {
+function clusterStyle({ members }: Cluster) {
   const [first] = members;
   const count = (tone: MapTone) => members.filter((member) => member.tone === tone).length;
   return {

@@ -8,10 +8,10 @@ const SHOWN = 1400;
  * Lets the page scroll through the map: the wheel zooms only with Ctrl held (as a trackpad's pinch reports it), and a
  * touch screen moves the map with two fingers. Returns the hint to show.
  */
-export function useGestures(frame: RefObject<HTMLElement | null>, map: Leaflet | undefined) {
+export function useGestures(container: RefObject<HTMLElement | null>, map: Leaflet | undefined) {
   const [hint, setHint] = useState<'wheel' | 'touch'>();
   useEffect(() => {
-    const node = frame.current;
+    const node = container.current;
     if (!node || !map) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const say = (what: 'wheel' | 'touch') => {
@@ -41,6 +41,6 @@ export function useGestures(frame: RefObject<HTMLElement | null>, map: Leaflet |
       node.removeEventListener('pointerdown', pointer, { capture: true });
       node.removeEventListener('touchmove', touch);
     };
-  }, [frame, map]);
+  }, [container, map]);
   return hint;
 }

@@ -56,15 +56,15 @@ function build(element: HTMLElement, tiles: MapTiles | undefined): Leaflet {
     inertia: moving,
   });
   // Parts of the ground, below all lines and markers.
-  const ground = map.createPane('ground');
-  ground.style.zIndex = '250';
-  ground.style.pointerEvents = 'none';
+  const pane = map.createPane('base-map');
+  pane.style.zIndex = '250';
+  pane.style.pointerEvents = 'none';
   // Public tile servers want to know which site is asking.
   if (tiles) new TileLayer(tiles.url, { maxZoom: 18, referrerPolicy: 'origin' }).addTo(map);
   return map;
 }
 
-function look(map: Leaflet, { points, zoom = NEAREST }: MapFocus, animate: boolean): void {
+function showFocus(map: Leaflet, { points, zoom = NEAREST }: MapFocus, animate: boolean): void {
   map.fitBounds(new LatLngBounds(points.map(toLatLng)), {
     ...(isPhone() ? PHONE_PADDING : PADDING),
     maxZoom: zoom,
@@ -91,7 +91,7 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
     if (!node) return;
     const built = build(node, first.current.tiles);
     const note = () => setView(viewOf(built));
-    look(built, first.current.focus, false);
+    showFocus(built, first.current.focus, false);
     note();
     built.on('moveend zoomend resize', note);
     built.on('movestart', () => {
@@ -104,7 +104,7 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
     const observer = new ResizeObserver(() => {
       const unseen = built.getSize().x === 0;
       built.invalidateSize(false);
-      if (unseen) look(built, first.current.focus, false);
+      if (unseen) showFocus(built, first.current.focus, false);
     });
     observer.observe(node);
     moved.current = false;
@@ -126,14 +126,15 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
 
   useEffect(() => {
     if (!map) return;
-    const asked = answered.current.request !== focus.request;
+    const requested = answered.current.request !== focus.request;
     const other = answered.current.subject !== focus.subject;
-    const left = () => {
-      const frame = map.getBounds();
-      return focus.points.some((point) => !frame.contains(toLatLng(point)));
+    const isOutOfView = () => {
+      const visible = map.getBounds();
+      return focus.points.some((point) => !visible.contains(toLatLng(point)));
     };
-    if (asked) moved.current = false;
-    if (asked || (!moved.current && (other || left()))) move(() => look(map, focus, !isMotionReduced()));
+    if (requested) moved.current = false;
+    if (requested || (!moved.current && (other || isOutOfView())))
+      move(() => showFocus(map, focus, !isMotionReduced()));
     answered.current = focus;
   }, [map, focus, move]);
 

@@ -1,12 +1,12 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { onNearViewport } from './near-viewport.ts';
 import { usePictureSource } from './picture-source.ts';
-import { whenNear } from './when-near.ts';
 
 /** One transparent px: keeps the box and the name of a picture that is not loaded yet. */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /** Costs no request, so there is nothing to wait for. */
-const isHere = (address: string) => /^(data|blob):/.test(address);
+const isInline = (address: string) => /^(data|blob):/.test(address);
 
 export interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'draggable'> {
   /** URL of the picture. */
@@ -26,17 +26,17 @@ export function Picture({ src, alt, shown, eager = false, onFail, ...rest }: Pic
   const element = useRef<HTMLImageElement>(null);
   const found = usePictureSource()(src, shown);
   const [near, setNear] = useState(false);
-  const waits = !near && !eager && !isHere(src);
+  const deferred = !near && !eager && !isInline(src);
   useEffect(
-    () => (waits && element.current ? whenNear(element.current, () => setNear(true)) : undefined),
-    [waits],
+    () => (deferred && element.current ? onNearViewport(element.current, () => setNear(true)) : undefined),
+    [deferred],
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: onError is the picture's own failure, not an interaction
     <img
       {...rest}
       ref={element}
-      {...(waits || !found ? { src: NOTHING } : found)}
+      {...(deferred || !found ? { src: TRANSPARENT_PIXEL } : found)}
       alt={alt}
       width={shown}
       height={shown}

@@ -43,7 +43,7 @@ export function SaveBar({ changes, errors, saving, words, refusal, reason, onRes
       className={styles.bar}
       data-save-bar
       data-dirty={changes > 0 || undefined}
-      data-told={reason !== undefined || undefined}
+      data-blocked={reason !== undefined || undefined}
       data-print="hide"
     >
       <Row as="p" gap="3" fixed className={styles.state} role="status">

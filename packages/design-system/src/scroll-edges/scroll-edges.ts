@@ -4,22 +4,22 @@ import styles from './scroll-edges.module.css';
 /** Class of a row that scrolls sideways and fades at an edge with more beyond it; see `useScrollEdges`. */
 export const scrollEdgesClass = styles.row;
 
-/** Marks a scrolling row with `data-before` and `data-behind` while something is beyond that edge. */
+/** Marks a scrolling row with `data-before` and `data-after` while something is beyond that edge. */
 export function useScrollEdges(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const row = ref.current;
     if (!row) return;
-    const tellEdges = () => {
+    const updateEdges = () => {
       row.toggleAttribute('data-before', row.scrollLeft > 1);
-      row.toggleAttribute('data-behind', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
+      row.toggleAttribute('data-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
     };
     // Markers and counts widen the children, not the row.
-    const observer = new ResizeObserver(tellEdges);
+    const observer = new ResizeObserver(updateEdges);
     for (const box of [row, ...row.children]) observer.observe(box);
-    row.addEventListener('scroll', tellEdges, { passive: true });
+    row.addEventListener('scroll', updateEdges, { passive: true });
     return () => {
       observer.disconnect();
-      row.removeEventListener('scroll', tellEdges);
+      row.removeEventListener('scroll', updateEdges);
     };
   }, [ref]);
 }

@@ -22,7 +22,7 @@ export interface SearchFieldProps {
 }
 
 /** Milliseconds without a further letter. */
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 /** The row of a data table to which Tab leads. */
 const FIRST_ROW = '[data-row][tabindex="0"]';
@@ -43,24 +43,24 @@ export function SearchField({
   const [text, setText] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   // The last submitted search: when it comes back as `value`, it must not discard what was typed since.
-  const asked = useRef(value);
+  const submitted = useRef(value);
   useEffect(() => {
-    if (value !== asked.current) setText(value);
-    asked.current = value;
+    if (value !== submitted.current) setText(value);
+    submitted.current = value;
   }, [value]);
   const search = (wanted: string) => {
-    asked.current = wanted;
+    submitted.current = wanted;
     onSearch(wanted);
   };
   const wanted = text.trim();
   useEffect(() => {
-    if (wanted === asked.current) return;
+    if (wanted === submitted.current) return;
     const timer = setTimeout(() => {
       // Enter was faster.
-      if (wanted === asked.current) return;
-      asked.current = wanted;
+      if (wanted === submitted.current) return;
+      submitted.current = wanted;
       onSearch(wanted);
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted, onSearch]);
 

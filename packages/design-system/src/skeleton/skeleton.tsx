@@ -44,7 +44,7 @@ const WIDTHS = ['46%', '54%', '38%', '50%', '42%'] as const;
  * not flash.
  */
 export function SkeletonRows({ rows, rowHeight = 54, media = false, label }: SkeletonRowsProps) {
-  const drawn = (
+  const content = (
     <div aria-hidden className={styles.rows}>
       {Array.from({ length: rows }, (_, index) => (
         <Row
@@ -64,11 +64,11 @@ export function SkeletonRows({ rows, rowHeight = 54, media = false, label }: Ske
       ))}
     </div>
   );
-  if (label === undefined) return drawn;
+  if (label === undefined) return content;
   return (
     <div role="status">
       <span className="ds-visually-hidden">{label}</span>
-      {drawn}
+      {content}
     </div>
   );
 }

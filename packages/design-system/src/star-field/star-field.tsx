@@ -39,9 +39,9 @@ export function StarField({ value, onChange, entry, onBlur, ref, ...field }: Sta
     group.current?.querySelector<HTMLInputElement>(`input[value="${count}"]`)?.focus();
   };
   // The label points to the star in the tab order: the chosen one, or the first if there is none.
-  const turn = STARS.find((star) => star === value) ?? 1;
+  const tabStop = STARS.find((star) => star === value) ?? 1;
   return (
-    <FormField {...field} htmlFor={`${name}-${turn}`}>
+    <FormField {...field} htmlFor={`${name}-${tabStop}`}>
       {({ id: _, ...control }) => (
         <Row gap="3" rowGap="1" wrap>
           <Row
@@ -57,8 +57,8 @@ export function StarField({ value, onChange, entry, onBlur, ref, ...field }: Sta
             {STARS.map((star) => (
               <label key={star} className={styles.star} data-filled={star <= value || undefined}>
                 <input
-                  ref={star === turn ? ref : undefined}
-                  data-autofocus={(entry && star === turn) || undefined}
+                  ref={star === tabStop ? ref : undefined}
+                  data-autofocus={(entry && star === tabStop) || undefined}
                   id={`${name}-${star}`}
                   className={styles.input}
                   type="radio"

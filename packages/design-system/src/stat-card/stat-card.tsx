@@ -60,7 +60,7 @@ export function StatCard(props: StatCardProps) {
     <>
       {trend.part === undefined ? null : (
         <>
-          <Text tone="secondary" numeric className={styles.whole}>
+          <Text tone="secondary" numeric className={styles.unbroken}>
             {trend.part}
           </Text>{' '}
         </>
@@ -70,7 +70,7 @@ export function StatCard(props: StatCardProps) {
         <span className="ds-visually-hidden">{SPOKEN[trend.direction]}</span>
         <span>{trend.text}</span>
       </Row>{' '}
-      <span className={styles.whole}>{trend.comparedWith}</span>
+      <span className={styles.unbroken}>{trend.comparedWith}</span>
     </>
   ) : (
     note
@@ -92,7 +92,7 @@ export function StatCard(props: StatCardProps) {
               {loading ? <Skeleton width={96} height="0.9em" /> : value}
             </Text>
             {sparkline && !loading ? (
-              <span className={styles.course} data-print="hide">
+              <span className={styles.sparkline} data-print="hide">
                 <Sparkline values={sparkline} />
               </span>
             ) : null}

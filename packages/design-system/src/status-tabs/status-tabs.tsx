@@ -33,13 +33,13 @@ export interface StatusTabsProps {
 
 const GAP = 4;
 /** Space for the More button in px, with a status as its label. */
-const MORE = 128;
+const MORE_WIDTH = 128;
 
 /** How many of `widths` fit into `room`, reserving space for More if not all do. */
-function howMany(widths: readonly number[], room: number): number {
+function fittingCount(widths: readonly number[], room: number): number {
   const all = widths.reduce((sum, width) => sum + width + GAP, -GAP);
   if (all <= room) return widths.length;
-  let used = MORE;
+  let used = MORE_WIDTH;
   let fitting = 0;
   for (const width of widths) {
     used += width + GAP;
@@ -49,7 +49,7 @@ function howMany(widths: readonly number[], room: number): number {
   return Math.max(1, fitting);
 }
 
-/** The look of a tab, and of the button that opens the rest. */
+/** Props of a tab, and of the button that opens the rest. */
 const TAB = {
   as: 'button',
   type: 'button',
@@ -79,7 +79,7 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
     if (phone || !node) return;
     const measure = () => {
       const widths = [...node.querySelectorAll<HTMLElement>('[data-tab]')].map((tab) => tab.offsetWidth);
-      setFitting(howMany(widths, node.clientWidth));
+      setFitting(fittingCount(widths, node.clientWidth));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -91,7 +91,7 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
   if (phone) return <SelectFilter label={label} value={value} options={options} onChange={onChange} wide />;
 
   const rest = options.slice(fitting);
-  const inRest = rest.find((option) => option.value === value);
+  const hiddenActive = rest.find((option) => option.value === value);
   return (
     <fieldset className={styles.root}>
       <legend className="ds-visually-hidden">{label}</legend>
@@ -102,19 +102,19 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
             {...TAB}
             data-tab
             // Hidden, but in the document: its width tells when it fits again.
-            data-out={index >= fitting || undefined}
+            data-hidden={index >= fitting || undefined}
             aria-pressed={option.value === value}
             onClick={() => onChange(option.value)}
           >
-            <Face option={option} />
+            <TabContent option={option} />
           </Row>
         ))}
         {rest.length > 0 ? (
           <Menu
             align="start"
             trigger={
-              <Row {...TAB} data-chosen={inRest ? true : undefined}>
-                {inRest ? <Face option={inRest} /> : <span>{moreLabel}</span>}
+              <Row {...TAB} data-chosen={hiddenActive ? true : undefined}>
+                {hiddenActive ? <TabContent option={hiddenActive} /> : <span>{moreLabel}</span>}
                 <ChevronDown aria-hidden size={14} strokeWidth={2} />
               </Row>
             }
@@ -131,7 +131,7 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
   );
 }
 
-function Face({ option }: { option: StatusTab }) {
+function TabContent({ option }: { option: StatusTab }) {
   return (
     <>
       {option.tone ? <span aria-hidden className={styles.dot} data-tone={option.tone} /> : null}

@@ -125,14 +125,14 @@ export function live<Props extends object, Prop extends keyof Props>(
       setGiven(props[prop]);
       setValue(props[prop]);
     }
-    const tell = props[handler] as (change: never) => void;
-    const kept = {
+    const notify = props[handler] as (change: never) => void;
+    const controlled = {
       [prop]: value,
       [handler]: (change: never) => {
         setValue((now) => merge(now, change));
-        tell(change);
+        notify(change);
       },
     };
-    return <Part {...props} {...follow?.(value, props)} {...kept} />;
+    return <Part {...props} {...follow?.(value, props)} {...controlled} />;
   };
 }

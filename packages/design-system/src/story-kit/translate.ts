@@ -5,7 +5,7 @@ const LEFT_ALONE = 'script, style, textarea, svg, font, .notranslate, [translate
  * now and as texts come. What React then still writes into the old text is not seen, and reported. Returns how to stop.
  */
 export function translate(): () => void {
-  const old = new MutationObserver((changes) => {
+  const replacedTexts = new MutationObserver((changes) => {
     for (const { target } of changes) {
       // biome-ignore lint/suspicious/noConsole: a story fails for what it logs
       console.error(`“${target.nodeValue}” is not seen on a translated page: give it an element of its own`);
@@ -16,7 +16,7 @@ export function translate(): () => void {
     const font = document.createElement('font');
     font.appendChild(document.createElement('font')).append(text.data);
     text.replaceWith(font);
-    old.observe(text, { characterData: true });
+    replacedTexts.observe(text, { characterData: true });
   };
   const replaceIn = (root: Node) => {
     if (root instanceof Text) return replace(root);
@@ -33,6 +33,6 @@ export function translate(): () => void {
   page.observe(document.body, { childList: true, characterData: true, subtree: true });
   return () => {
     page.disconnect();
-    old.disconnect();
+    replacedTexts.disconnect();
   };
 }

@@ -89,11 +89,11 @@ export const ManyOnAPhone: Story = {
   play: async ({ canvas }) => {
     const row = canvas.getByRole('tablist');
     await waitFor(() => expect(row).toHaveAttribute('data-before'));
-    await expect(row).toHaveAttribute('data-behind');
+    await expect(row).toHaveAttribute('data-after');
     row.scrollLeft = 0;
     await waitFor(() => expect(row).not.toHaveAttribute('data-before'));
     row.scrollLeft = row.scrollWidth;
-    await waitFor(() => expect(row).not.toHaveAttribute('data-behind'));
+    await waitFor(() => expect(row).not.toHaveAttribute('data-after'));
   },
 };
 

@@ -25,7 +25,7 @@ export function useTimeZone(): string {
 }
 
 /** What is pressed while text is composed, as for Indian scripts, is the input method's: Escape ends the composition. */
-function leaveComposition(event: KeyboardEvent): void {
+function ignoreComposition(event: KeyboardEvent): void {
   // The key that ends a composition arrives after it in Safari, with this code alone.
   if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
 }
@@ -35,8 +35,8 @@ export function ThemeRoot({ theme, overrides, density = 'comfortable', timeZone,
   const { appearance, layout, radix } = THEME_LIST[theme];
   useEffect(() => {
     // Before every other listener, those of overlays included.
-    window.addEventListener('keydown', leaveComposition, true);
-    return () => window.removeEventListener('keydown', leaveComposition, true);
+    window.addEventListener('keydown', ignoreComposition, true);
+    return () => window.removeEventListener('keydown', ignoreComposition, true);
   }, []);
   return (
     <RadixTheme

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { KEPT, trimRadix } from '../../postcss.js';
+import { trimRadix, USED_COMPONENTS } from '../../postcss.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const sources = ['packages/design-system/src', 'packages/screens/src', 'apps/console/src'].flatMap((folder) =>
@@ -30,7 +30,7 @@ describe('trimRadix', () => {
               ?.trim() ?? '',
         )
         .filter((name) => name !== '' && !name.endsWith('Props'))
-        .filter((name) => !STYLELESS.includes(name) && !KEPT.includes(name))
+        .filter((name) => !STYLELESS.includes(name) && !USED_COMPONENTS.includes(name))
         .map((name) => `${name} in ${path}`),
     );
     expect(missing).toEqual([]);

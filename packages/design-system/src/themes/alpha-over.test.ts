@@ -9,4 +9,4 @@ it.each([
   ['#808080', '#ffffff', '#0000007f'],
   ['#E8C988', '#191815', '#ffdc94e6'],
   ['#141008', '#191815', '#110b009e'],
-])('%s on %s is %s', (hex, ground, alpha) => expect(alphaOver(hex, ground)).toBe(alpha));
+])('%s on %s is %s', (hex, background, alpha) => expect(alphaOver(hex, background)).toBe(alpha));

@@ -21,8 +21,8 @@ const SHAPE = 3;
 /** One requirement: this colour contrasts with that ground. */
 export interface Pair {
   name: string;
-  front: string;
-  ground: string;
+  foreground: string;
+  background: string;
   need: number;
 }
 
@@ -35,20 +35,20 @@ function rgb(value: string): Rgb {
 /** Whether a value of a theme is a colour, and not a length or a shadow. */
 export const isColour = (value: string): boolean => parse(value) !== undefined;
 
-/** The visible colour where `front`, which may be translucent, covers `ground`. */
-function over(front: Rgb, ground: Rgb): Rgb {
-  const alpha = front.alpha ?? 1;
-  const mix = (key: 'r' | 'g' | 'b') => front[key] * alpha + ground[key] * (1 - alpha);
+/** The visible colour where `foreground`, which may be translucent, covers `background`. */
+function over(foreground: Rgb, background: Rgb): Rgb {
+  const alpha = foreground.alpha ?? 1;
+  const mix = (key: 'r' | 'g' | 'b') => foreground[key] * alpha + background[key] * (1 - alpha);
   return { mode: 'rgb', r: mix('r'), g: mix('g'), b: mix('b') };
 }
 
 /** The contrast of a pair, from 1 to 21, with translucent colours blended over each other and over white. */
-export function contrastOf({ front, ground }: Pick<Pair, 'front' | 'ground'>): number {
-  const below = over(rgb(ground), { mode: 'rgb', r: 1, g: 1, b: 1 });
-  return wcagContrast(over(rgb(front), below), below);
+export function contrastOf({ foreground, background }: Pick<Pair, 'foreground' | 'background'>): number {
+  const below = over(rgb(background), { mode: 'rgb', r: 1, g: 1, b: 1 });
+  return wcagContrast(over(rgb(foreground), below), below);
 }
 
-const clear = (value: string) => formatHex8(rgb(value)).endsWith('00');
+const isTransparent = (value: string) => formatHex8(rgb(value)).endsWith('00');
 
 /** Every pair of colours the product combines, in one theme, with a brand's properties applied over it. */
 export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>> = {}): Pair[] {
@@ -62,12 +62,12 @@ export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>
   const accent = (step: number) => of(`--${theme.radix.accentColor}-${step}`);
   const gray = (step: number) => of(`--${theme.radix.grayColor}-${step}`);
   const pairs: Pair[] = [];
-  const text = (name: string, front: string, ground: string) =>
-    pairs.push({ name, front, ground, need: TEXT });
-  const shape = (name: string, front: string, ground: string) =>
-    pairs.push({ name, front, ground, need: SHAPE });
+  const text = (name: string, foreground: string, background: string) =>
+    pairs.push({ name, foreground, background, need: TEXT });
+  const shape = (name: string, foreground: string, background: string) =>
+    pairs.push({ name, foreground, background, need: SHAPE });
 
-  for (const ground of [
+  for (const background of [
     'background',
     'surface',
     'surfaces-raised',
@@ -76,11 +76,11 @@ export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>
     'rows-selected',
     'rows-selected-hover',
   ]) {
-    text(`text on ${ground}`, ds('text-primary'), ds(ground));
-    text(`secondary text on ${ground}`, ds('text-secondary'), ds(ground));
-    text(`muted text on ${ground}`, ds('text-muted'), ds(ground));
-    text(`link on ${ground}`, ds('link'), ds(ground));
-    shape(`focus ring on ${ground}`, ds('focus'), ds(ground));
+    text(`text on ${background}`, ds('text-primary'), ds(background));
+    text(`secondary text on ${background}`, ds('text-secondary'), ds(background));
+    text(`muted text on ${background}`, ds('text-muted'), ds(background));
+    text(`link on ${background}`, ds('link'), ds(background));
+    shape(`focus ring on ${background}`, ds('focus'), ds(background));
   }
   text('table header', ds('rows-header-text'), ds('table-header'));
 
@@ -94,9 +94,9 @@ export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>
   text('avatar and chosen entry, accent 12 on 3', accent(12), accent(3));
   shape('focus ring on a soft grey button', ds('focus'), gray(3));
 
-  for (const ground of ['surface', 'background']) {
-    shape(`input border on ${ground}`, ds('input-border'), ds(ground));
-    shape(`checked control on ${ground}`, ds('accent-indicator'), ds(ground));
+  for (const background of ['surface', 'background']) {
+    shape(`input border on ${background}`, ds('input-border'), ds(background));
+    shape(`checked control on ${background}`, ds('accent-indicator'), ds(background));
   }
 
   shape('filled star in a dialog', ds('tone-yellow-mark'), ds('surfaces-raised'));
@@ -130,7 +130,7 @@ export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>
   shape('sidebar icon, chosen', ds('chrome-selected-icon'), ds('chrome-selected'));
   shape('focus ring in the sidebar', ds('chrome-sidebar-focus'), ds('chrome-sidebar'));
   shape('focus ring on the chosen entry', ds('chrome-sidebar-focus'), ds('chrome-selected'));
-  if (!clear(ds('chrome-marker'))) shape('sidebar marker', ds('chrome-marker'), ds('chrome-sidebar'));
+  if (!isTransparent(ds('chrome-marker'))) shape('sidebar marker', ds('chrome-marker'), ds('chrome-sidebar'));
   text('page title', ds('chrome-header-text'), ds('chrome-header'));
   text('page description', ds('chrome-header-muted'), ds('chrome-header'));
   text('initials in the header', ds('chrome-avatar-text'), ds('chrome-avatar'));
@@ -146,7 +146,7 @@ export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>
     shape(`${meaning} disc on the map`, ds(`${meaning}-solid`), ds('map-block'));
   shape('grey disc on the map', ds('text-muted'), ds('map-block'));
   text('map label', ds('map-label'), ds('map-land'));
-  text('map label on settled ground', ds('map-label'), ds('map-block'));
+  text('map label on settled background', ds('map-label'), ds('map-block'));
   text('artwork headline', ds('artwork-text'), ds('artwork-bg'));
   text('artwork text', ds('artwork-muted'), ds('artwork-bg'));
   shape('mark in the hub', ds('artwork-hub-fg'), ds('artwork-hub'));
@@ -154,11 +154,11 @@ export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>
 }
 
 /** The pairs that fall short, in actionable words. */
-export const faults = (pairs: readonly Pair[]): string[] =>
+export const failingPairs = (pairs: readonly Pair[]): string[] =>
   pairs
     .map((pair) => ({ ...pair, ratio: contrastOf(pair) }))
     .filter(({ ratio, need }) => ratio < need)
     .map(
-      ({ name, front, ground, ratio, need }) =>
-        `${name}: ${front} on ${ground} is ${ratio.toFixed(2)}, needs ${need}`,
+      ({ name, foreground, background, ratio, need }) =>
+        `${name}: ${foreground} on ${background} is ${ratio.toFixed(2)}, needs ${need}`,
     );

@@ -37,7 +37,7 @@ export interface ThemeDecisions
 }
 
 const WHITE = '#FFFFFF';
-const CLEAR = '#00000000';
+const TRANSPARENT = '#00000000';
 
 function colorsOf({ colors, accentScale }: ThemeDecisions): Theme['colors'] {
   return {
@@ -195,7 +195,7 @@ export function deriveTheme(decided: ThemeDecisions): Theme {
       selectedText: chrome.selectedText ?? colors.textPrimary,
       selectedIcon: chrome.selectedIcon ?? accent[9],
       selectedShadow: chrome.selectedShadow ?? 'none',
-      marker: chrome.marker ?? CLEAR,
+      marker: chrome.marker ?? TRANSPARENT,
       navRadius: chrome.navRadius ?? '6px',
       header: chrome.header ?? colors.background,
       headerText: chrome.headerText ?? colors.textPrimary,

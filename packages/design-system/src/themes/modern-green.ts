@@ -30,7 +30,7 @@ const gray = {
   12: '#10201A',
 };
 
-const ground = '#EFF4F0';
+const background = '#EFF4F0';
 const line = '#DDE6DF';
 const selected = '#CFEBDB';
 
@@ -46,7 +46,7 @@ export const modernGreen = deriveTheme({
     dark: '#00402B',
     secondary: '#2F6FB0',
     accent: '#CFEFDD',
-    background: ground,
+    background,
     textPrimary: '#10201A',
     textSecondary: '#3F5249',
     textMuted: '#5D6D65',
@@ -72,7 +72,7 @@ export const modernGreen = deriveTheme({
     series: [accent[9], '#3B7DD8', '#C98302', '#5A389C', '#E8695E'],
     previous: '#8C9590',
   },
-  map: { land: ground, block: '#E4ECE6', roadEdge: '#D5E0D8' },
+  map: { land: background, block: '#E4ECE6', roadEdge: '#D5E0D8' },
   chrome: {
     sidebarBorder: '#00000000',
     sidebarHover: '#E3ECE5',

@@ -15,10 +15,10 @@ function group(prefix: string, values: object): Record<string, string> {
   return properties;
 }
 
-function scale(name: string, steps: Scale, ground: string): Record<string, string> {
+function scale(name: string, steps: Scale, background: string): Record<string, string> {
   const alpha = Object.entries<string>(steps).map(([step, value]) => [
     `--${name}-a${step}`,
-    alphaOver(value, ground),
+    alphaOver(value, background),
   ]);
   return { ...group(`--${name}`, steps), ...Object.fromEntries(alpha) };
 }

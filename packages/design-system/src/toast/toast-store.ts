@@ -23,10 +23,10 @@ export interface Toast extends ToastMessage {
 }
 
 /** How long a leaving message stays in the list, in ms: slightly longer than its animation. */
-const LEAVING = 250;
+const EXIT_MS = 250;
 
 /** How many are shown at once; a new one pushes out the oldest. */
-const MOST = 4;
+const MAX_SHOWN = 4;
 
 /** Messages outside React's tree: any finished write may show one. */
 export function createToasts() {
@@ -43,14 +43,14 @@ export function createToasts() {
       count += 1;
       const id = `toast-${count}`;
       const rest = list.filter((toast) => message.key === undefined || toast.key !== message.key);
-      set([...rest, { ...message, id, open: true }].slice(-MOST));
+      set([...rest, { ...message, id, open: true }].slice(-MAX_SHOWN));
       return id;
     },
     /** Dismisses a message. */
     dismiss(id: string) {
       if (!list.some((toast) => toast.id === id && toast.open)) return;
       set(list.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-      setTimeout(() => set(list.filter((toast) => toast.id !== id)), LEAVING);
+      setTimeout(() => set(list.filter((toast) => toast.id !== id)), EXIT_MS);
     },
     /** Removes all messages, as at a change of identity. */
     clear() {

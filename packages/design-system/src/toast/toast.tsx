@@ -11,9 +11,9 @@ import { type Toast, toasts } from './toast-store.ts';
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
 /** How long a message that is not sticky stays, in ms; hover, focus and a hidden window pause the timer. */
-const LASTS = 5000;
+const DURATION_MS = 5000;
 /** The same with an action: time to read it, to decide, and to reach it by keyboard. */
-const LASTS_WITH_ACTION = 10_000;
+const DURATION_WITH_ACTION_MS = 10_000;
 
 function ToastItem({ toast }: { toast: Toast }) {
   const { id, tone, text, detail, action, open } = toast;
@@ -26,7 +26,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       style={meaningStyle(tone)}
       data-tone={tone}
       type={urgent ? 'foreground' : 'background'}
-      duration={sticky ? Number.POSITIVE_INFINITY : action ? LASTS_WITH_ACTION : LASTS}
+      duration={sticky ? Number.POSITIVE_INFINITY : action ? DURATION_WITH_ACTION_MS : DURATION_MS}
       open={open}
       onOpenChange={(next) => {
         if (!next) toasts.dismiss(id);
@@ -63,7 +63,7 @@ function ToastItem({ toast }: { toast: Toast }) {
 }
 
 /** Escape in the messages leads back to where the focus was, and so does the last of them when it leaves. */
-function useWayBack(empty: boolean) {
+function useFocusReturn(empty: boolean) {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
   // Not React's events: those of a message do not reach the region, into which it is portalled.
@@ -91,7 +91,7 @@ function useWayBack(empty: boolean) {
 /** Where messages appear: once per application, at the bottom right, above the tab bar on a phone. */
 export function ToastRegion() {
   const list = useSyncExternalStore(toasts.subscribe, toasts.read);
-  const region = useWayBack(list.length === 0);
+  const region = useFocusReturn(list.length === 0);
   return (
     <Primitive.Provider label="Message" swipeDirection="right">
       {list.map((toast) => (

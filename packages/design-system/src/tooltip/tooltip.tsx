@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { place, type Side } from './place.ts';
+import { applyPosition, type Side } from './position.ts';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
@@ -16,7 +16,7 @@ export interface TooltipProps {
 /** Long enough that a pointer passing over a toolbar triggers nothing. */
 const DELAY = 500;
 /** Right after one was open, its neighbour opens at once. */
-const WARM = 400;
+const SKIP_DELAY = 400;
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /**
@@ -44,7 +44,7 @@ export function Tooltip({ label, side = 'top', bubbleClassName, children }: Tool
       // A control named by the same text must not be announced twice.
       const name = target.getAttribute('aria-label') ?? target.textContent?.trim();
       if (name !== label) target.setAttribute('aria-describedby', id);
-      place(tip, target, side);
+      applyPosition(tip, target, side);
     };
     const close = () => {
       clearTimeout(timer);
@@ -56,7 +56,7 @@ export function Tooltip({ label, side = 'top', bubbleClassName, children }: Tool
     const enter = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;
       clearTimeout(timer);
-      timer = setTimeout(open, performance.now() - lastClosed < WARM ? 0 : DELAY);
+      timer = setTimeout(open, performance.now() - lastClosed < SKIP_DELAY ? 0 : DELAY);
     };
     const leave = () => {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@dmc/contract/dates';
 import { type Order, statusLabel } from '@dmc/contract/orders';
 import { Grid } from '@dmc/design-system/grid';
-import { passFocusOn } from '@dmc/design-system/pass-focus-on';
+import { moveFocusOnRemoval } from '@dmc/design-system/move-focus-on-removal';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
@@ -52,7 +52,7 @@ export function OrderHistory({ history, onUndo }: OrderHistoryProps) {
               </Text>
               {onUndo && index === history.length - 1 ? (
                 <Button
-                  ref={passFocusOn}
+                  ref={moveFocusOnRemoval}
                   type="button"
                   size="1"
                   variant="surface"

@@ -10,7 +10,7 @@ import {
 } from '@dmc/contract/orders';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { Outcome } from '@dmc/design-system/load';
-import { passFocusOn } from '@dmc/design-system/pass-focus-on';
+import { moveFocusOnRemoval } from '@dmc/design-system/move-focus-on-removal';
 import { Row } from '@dmc/design-system/row';
 import { SelectField, type SelectOption } from '@dmc/design-system/select-field';
 import { Stack } from '@dmc/design-system/stack';
@@ -128,7 +128,7 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
           <Button
             // Another button for each step: neither a double click nor a held key takes two.
             key={next}
-            ref={passFocusOn}
+            ref={moveFocusOnRemoval}
             type="button"
             variant="surface"
             aria-disabled={pending || undefined}

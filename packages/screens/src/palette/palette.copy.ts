@@ -23,7 +23,7 @@ export const paletteCopy = {
   results: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
   none: (text: string) => `Nothing matches “${text}”.`,
   notAll: 'Not everything could be searched.',
-  inTurn: 'then',
+  sequenceWord: 'then',
   keys: {
     move: 'to move',
     choose: 'to choose',

@@ -86,7 +86,7 @@ export function Palette({
     end: end ? (
       <span translate="no">{end}</span>
     ) : keys && single ? (
-      <Keys of={writtenKeys(keys)} inTurn={copy.inTurn} />
+      <Keys of={writtenKeys(keys)} sequenceWord={copy.sequenceWord} />
     ) : undefined,
   });
 

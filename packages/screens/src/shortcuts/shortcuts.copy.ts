@@ -7,7 +7,7 @@ export const shortcutsCopy = {
   palette: 'Search the console',
   search: 'Search the list of this page',
   list: 'Show this list',
-  inTurn: 'then',
+  sequenceWord: 'then',
   off: 'Shortcuts of single keys are turned off.',
   on: 'Shortcuts of single keys can be turned off.',
   preferences: 'Preferences',

@@ -70,7 +70,7 @@ export function Shortcuts({ role, absent, single, onClose }: ShortcutsProps) {
                   detail: (
                     <Keys
                       of={writtenKeys(shortcut.keys)}
-                      inTurn={shortcut.keys.length > 1 ? copy.inTurn : undefined}
+                      sequenceWord={shortcut.keys.length > 1 ? copy.sequenceWord : undefined}
                     />
                   ),
                 }))}

@@ -1,12 +1,15 @@
 import type { SupervisorState } from '@dmc/contract/tracking';
-import type { MapLook, MapMarker } from '@dmc/design-system/map-view';
+import type { MapMarker, MarkerStyle } from '@dmc/design-system/map-view';
 import type { Tone } from '@dmc/design-system/theme';
 import { CircleCheck, CircleHelp, type LucideIcon, PowerOff, Store, Truck } from 'lucide-react';
 import type { PlacedRetailer, Sighting } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
 /** The hue of each state on the map (screens §9) and of its badge in the list, along with an icon. */
-export const STATE_LOOKS: Record<SupervisorState, { map: MapLook['tone']; badge: Tone; icon: LucideIcon }> = {
+export const STATE_LOOKS: Record<
+  SupervisorState,
+  { map: MarkerStyle['tone']; badge: Tone; icon: LucideIcon }
+> = {
   available: { map: 'green', badge: 'green', icon: CircleCheck },
   delivering: { map: 'blue', badge: 'blue', icon: Truck },
   inactive: { map: 'gray', badge: 'gray', icon: PowerOff },
@@ -17,7 +20,7 @@ const sign = (state: SupervisorState, size: number) =>
   state === 'delivering' ? { badge: <Truck size={size} strokeWidth={2} /> } : {};
 
 /** What each shape and hue on the map means (screens §2); rings are explained if there are any. */
-export const legendOf = (rings: boolean): (MapLook & { label: string })[] => [
+export const legendOf = (rings: boolean): (MarkerStyle & { label: string })[] => [
   { label: copy.states.available, shape: 'disc', tone: 'green' },
   { label: copy.states.delivering, shape: 'disc', tone: 'blue', ...sign('delivering', 8) },
   { label: copy.retailer, shape: 'square', tone: 'red' },

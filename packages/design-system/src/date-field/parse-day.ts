@@ -26,7 +26,7 @@ export const dayOfDate = (date: Date): string =>
   `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
 /** `21 Nov 2026` of `2026-11-21`; empty for anything that is no day. */
-export function writeDay(day: string): string {
+export function formatDay(day: string): string {
   const [year, month = '', date] = day.split('-');
   const name = MONTHS[Number(month) - 1];
   return name === undefined ? '' : `${Number(date)} ${name.slice(0, 3)} ${year}`;
@@ -44,7 +44,7 @@ const WORDS = new RegExp(
  * The day, `2026-11-21`, that a text means; undefined if none, or one that does not exist. The day comes first: `21 Nov
  * 2026`, `21/11/2026`, `21-11-26`, `21 11`; or the year, as in `2026-11-21`. Without a year it is `thisYear`.
  */
-export function readDay(text: string, thisYear: number): string | undefined {
+export function parseDay(text: string, thisYear: number): string | undefined {
   const typed = text.trim();
   const parts = (ISO.exec(typed) ?? DIGITS.exec(typed) ?? WORDS.exec(typed))?.groups;
   if (!parts) return undefined;
@@ -60,18 +60,18 @@ export function readDay(text: string, thisYear: number): string | undefined {
 }
 
 /** “February 2026 has 28 days” for a text such as `31 Feb 2026`; undefined for a day that exists, or no date at all. */
-export function missingDay(text: string, thisYear: number): string | undefined {
+export function nonexistentDayMessage(text: string, thisYear: number): string | undefined {
   const day = Number(/\d{1,2}/.exec(text)?.[0]);
-  if (readDay(text, thisYear) !== undefined || day < 29 || day > 31) return undefined;
+  if (parseDay(text, thisYear) !== undefined || day < 29 || day > 31) return undefined;
   // The same month exists with its first day.
-  const first = readDay(text.replace(/\d{1,2}/, '1'), thisYear);
+  const first = parseDay(text.replace(/\d{1,2}/, '1'), thisYear);
   if (first === undefined || /^\s*\d{4}/.test(text)) return undefined;
   const [year = 0, month = 1] = first.split('-').map(Number);
   return `${MONTHS[month - 1]} ${year} has ${new Date(year, month, 0).getDate()} days`;
 }
 
 /** The day that “today” or “yesterday” means; undefined for any other text. */
-export function namedDay(text: string, today: string): string | undefined {
+export function parseRelativeDay(text: string, today: string): string | undefined {
   const name = text.trim().toLowerCase();
   if (name === 'today') return today;
   if (name !== 'yesterday') return undefined;
@@ -81,4 +81,4 @@ export function namedDay(text: string, today: string): string | undefined {
 }
 
 /** Whether a text cannot be the beginning of another day: its year is complete. */
-export const isWhole = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$|\D\d{4}$/.test(text.trim());
+export const isCompleteDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$|\D\d{4}$/.test(text.trim());

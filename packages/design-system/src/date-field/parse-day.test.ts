@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, dayOfDate, isWhole, missingDay, namedDay, readDay, writeDay } from './read-day.ts';
+import {
+  dateOf,
+  dayOfDate,
+  formatDay,
+  isCompleteDay,
+  nonexistentDayMessage,
+  parseDay,
+  parseRelativeDay,
+} from './parse-day.ts';
 
 describe('a typed day', () => {
   it.each<[text: string, day: string | undefined]>([
@@ -29,34 +37,35 @@ describe('a typed day', () => {
     ['21 Now 2026', undefined],
     ['21/11/202', undefined],
     ['0021-11-21', undefined],
-  ])('%j is %s', (text, day) => expect(readDay(text, 2026)).toBe(day));
+  ])('%j is %s', (text, day) => expect(parseDay(text, 2026)).toBe(day));
 
   it('is whole once its year cannot grow', () => {
-    for (const text of ['21 Nov 2026', '21/11/2026', '2026-11-21']) expect(isWhole(text)).toBe(true);
-    for (const text of ['21 Nov', '21/11/20', '2026', '2026-11-2', '']) expect(isWhole(text)).toBe(false);
+    for (const text of ['21 Nov 2026', '21/11/2026', '2026-11-21']) expect(isCompleteDay(text)).toBe(true);
+    for (const text of ['21 Nov', '21/11/20', '2026', '2026-11-2', ''])
+      expect(isCompleteDay(text)).toBe(false);
   });
 });
 
 it('says how many days a month has if the one typed is not among them', () => {
-  expect(missingDay('31 Feb 2026', 2026)).toBe('February 2026 has 28 days');
-  expect(missingDay('30/02/2028', 2026)).toBe('February 2028 has 29 days');
-  expect(missingDay('31 Nov', 2026)).toBe('November 2026 has 30 days');
+  expect(nonexistentDayMessage('31 Feb 2026', 2026)).toBe('February 2026 has 28 days');
+  expect(nonexistentDayMessage('30/02/2028', 2026)).toBe('February 2028 has 29 days');
+  expect(nonexistentDayMessage('31 Nov', 2026)).toBe('November 2026 has 30 days');
   for (const text of ['28 Feb 2026', '32 Jan 2026', '29 Foo 2026', 'soon', '']) {
-    expect(missingDay(text, 2026)).toBeUndefined();
+    expect(nonexistentDayMessage(text, 2026)).toBeUndefined();
   }
 });
 
 it('understands today and yesterday', () => {
-  expect(namedDay(' Today ', '2026-11-20')).toBe('2026-11-20');
-  expect(namedDay('yesterday', '2026-03-01')).toBe('2026-02-28');
-  expect(namedDay('tomorrow', '2026-11-20')).toBeUndefined();
+  expect(parseRelativeDay(' Today ', '2026-11-20')).toBe('2026-11-20');
+  expect(parseRelativeDay('yesterday', '2026-03-01')).toBe('2026-02-28');
+  expect(parseRelativeDay('tomorrow', '2026-11-20')).toBeUndefined();
 });
 
 it('is written as everywhere in the product', () => {
-  expect(writeDay('2026-11-21')).toBe('21 Nov 2026');
-  expect(writeDay('2026-09-03')).toBe('3 Sep 2026');
-  expect(writeDay('')).toBe('');
-  expect(writeDay('soon')).toBe('');
+  expect(formatDay('2026-11-21')).toBe('21 Nov 2026');
+  expect(formatDay('2026-09-03')).toBe('3 Sep 2026');
+  expect(formatDay('')).toBe('');
+  expect(formatDay('soon')).toBe('');
 });
 
 it('survives the way through a Date of the browser', () => {

@@ -16,7 +16,7 @@ interface Box {
  * Position of a bubble of this size next to `target` in a window of this size: on the preferred side, otherwise the
  * opposite one, kept in view.
  */
-export function position(
+export function computePosition(
   bubble: Pick<Box, 'width' | 'height'>,
   target: Box,
   view: Pick<Box, 'width' | 'height'>,
@@ -45,9 +45,9 @@ export function position(
 }
 
 /** Puts the bubble, which is already shown, next to its target. */
-export function place(bubble: HTMLElement, target: Element, side: Side): void {
+export function applyPosition(bubble: HTMLElement, target: Element, side: Side): void {
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-  const { left, top } = position(
+  const { left, top } = computePosition(
     { width: bubble.offsetWidth, height: bubble.offsetHeight },
     target.getBoundingClientRect(),
     view,

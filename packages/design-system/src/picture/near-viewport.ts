@@ -16,7 +16,7 @@ const near = (element: Element) => {
  * Calls back once the element is near the visible area of all that scrolls around it, or about to be printed. Returns
  * what ends the wait. Nearer than a browser's own lazy loading, which begins thousands of px before.
  */
-export function whenNear(element: Element, onNear: () => void): () => void {
+export function onNearViewport(element: Element, onNear: () => void): () => void {
   if (!observer) {
     observer = new IntersectionObserver(
       (entries) => {

@@ -1,7 +1,7 @@
 import { type Map as Leaflet, Polygon, Polyline, SVG } from 'leaflet/dist/leaflet-src.esm.js';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './ground.module.css';
+import styles from './base-map.module.css';
 import { formatDegrees, graticuleLines, graticuleStep, outline } from './map-data.ts';
 import type { MapPath, MapPlace } from './map-view.tsx';
 import { toLatLng, type View } from './use-map.ts';
@@ -12,8 +12,8 @@ const REACH = 1.1;
 const GAP = 110;
 
 /** The ground when there are no tiles: settled places, and the graticule with its degrees. */
-export function Ground({ map, view, places }: { map: Leaflet; view: View; places: readonly MapPlace[] }) {
-  const [layer] = useState(() => new SVG({ pane: 'ground', padding: 0.5 }));
+export function BaseMap({ map, view, places }: { map: Leaflet; view: View; places: readonly MapPlace[] }) {
+  const [layer] = useState(() => new SVG({ pane: 'base-map', padding: 0.5 }));
 
   useEffect(() => {
     const areas = places
@@ -21,7 +21,7 @@ export function Ground({ map, view, places }: { map: Leaflet; view: View; places
       .map(({ points }) =>
         new Polygon(outline(points, REACH).map(toLatLng), {
           renderer: layer,
-          pane: 'ground',
+          pane: 'base-map',
           className: styles.area ?? '',
           interactive: false,
         }).addTo(map),
@@ -59,7 +59,7 @@ export function Ground({ map, view, places }: { map: Leaflet; view: View; places
             [bounds.getNorth(), at],
           ]),
         ],
-        { renderer: layer, pane: 'ground', className: className ?? '', interactive: false },
+        { renderer: layer, pane: 'base-map', className: className ?? '', interactive: false },
       ).addTo(map);
     const drawn = [draw(lines.between, styles.minor), draw(lines, styles.line)];
     return () => {
@@ -88,7 +88,7 @@ function Degrees({ map, lines: { step, latitudes, longitudes } }: { map: Leaflet
       map.off('move zoom resize', again);
     };
   }, [map]);
-  const pane = map.getPane('ground');
+  const pane = map.getPane('base-map');
   if (!pane) return null;
   const { lat, lng } = map.getCenter();
   const size = map.getSize();
@@ -131,7 +131,7 @@ export function Paths({ map, paths }: { map: Leaflet; paths: readonly MapPath[] 
           interactive: false,
           smoothFactor: 0.6,
         }).addTo(map);
-      return dashed ? [line(styles.ahead)] : [line(styles.bed), line(styles.gone)];
+      return dashed ? [line(styles.planned)] : [line(styles.casing), line(styles.travelled)];
     });
     return () => {
       for (const line of lines) line.remove();

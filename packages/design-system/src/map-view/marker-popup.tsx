@@ -3,10 +3,10 @@ import { type Map as Leaflet, Popup } from 'leaflet/dist/leaflet-src.esm.js';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './balloon.module.css';
 import type { MapPoint } from './map-data.ts';
+import styles from './marker-popup.module.css';
 
-export interface BalloonProps {
+export interface MarkerPopupProps {
   map: Leaflet;
   at: MapPoint;
   /** Accessible name: that of its marker. */
@@ -21,25 +21,34 @@ export interface BalloonProps {
 }
 
 /** The popup of the selected marker. It follows its marker, and does not move the map once it is open. */
-export function Balloon({ map, at, label, lift, shown, onClose, closeLabel, children }: BalloonProps) {
+export function MarkerPopup({
+  map,
+  at,
+  label,
+  lift,
+  shown,
+  onClose,
+  closeLabel,
+  children,
+}: MarkerPopupProps) {
   const [host] = useState(() => document.createElement('div'));
   const popup = useRef<Popup>(undefined);
   const first = useRef({ at, lift, shown });
 
   useEffect(() => {
-    const { at: start, lift: above, shown: gives } = first.current;
+    const { at: start, lift: above, shown: pans } = first.current;
     const opened = new Popup({
       closeButton: false,
       closeOnClick: false,
       closeOnEscapeKey: false,
       autoClose: false,
-      autoPan: gives,
+      autoPan: pans,
       autoPanPaddingTopLeft: [12, 60],
       autoPanPaddingBottomRight: [60, 12],
       offset: [0, 4 - above],
       minWidth: 200,
       maxWidth: 264,
-      className: styles.balloon ?? '',
+      className: styles.popup ?? '',
     })
       .setLatLng([start.latitude, start.longitude])
       .setContent(host)

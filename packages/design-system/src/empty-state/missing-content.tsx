@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
-import styles from './instead.module.css';
+import styles from './missing-content.module.css';
 
-interface InsteadProps {
+interface MissingContentProps {
   /** 20 px, drawn in a tile. */
   icon?: ReactNode;
   /** Replaces the tile. */
@@ -17,7 +17,16 @@ interface InsteadProps {
 }
 
 /** A block in place of missing content: why it is missing, and what to do. */
-export function Instead({ icon, picture, tone, title, text, action, compact, role }: InsteadProps) {
+export function MissingContent({
+  icon,
+  picture,
+  tone,
+  title,
+  text,
+  action,
+  compact,
+  role,
+}: MissingContentProps) {
   return (
     <div role={role} className={styles.root} data-compact={compact || undefined}>
       {picture ?? (
