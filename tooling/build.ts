@@ -30,7 +30,7 @@ export const ARTEFACTS = {
       'apps/console/src',
       'apps/console/public',
       'apps/console/index.html',
-      'apps/console/compile-ahead.ts',
+      'apps/console/compile-hints.ts',
       'apps/console/vite.config.ts',
       'apps/console/.env',
     ],

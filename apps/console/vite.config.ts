@@ -5,7 +5,7 @@ import { trimRadix } from '@dmc/design-system/postcss';
 import react from '@vitejs/plugin-react';
 import gzip from 'rollup-plugin-gzip';
 import { defineConfig, type Plugin } from 'vite';
-import { compileAhead } from './compile-ahead.ts';
+import { compileHints } from './compile-hints.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -19,8 +19,8 @@ const compressed = promisify(brotliCompress);
 const brotli = (content: string | Uint8Array) => compressed(content);
 
 /** Names the code and styles of the signed-in frame in the document, which asks for them beside the first script. */
-const frameLinks = (): Plugin => ({
-  name: 'frame-links',
+const shellLinks = (): Plugin => ({
+  name: 'shell-links',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
@@ -28,13 +28,13 @@ const frameLinks = (): Plugin => ({
       const chunks = Object.values(bundle)
         .filter((part) => part.type === 'chunk')
         .filter(({ isEntry }) => !isEntry);
-      const frame = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/signed-in.tsx'));
+      const shell = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/signed-in.tsx'));
       const link = (rel: string, file: string, attrs: object = {}) => ({
         tag: 'link',
-        attrs: { 'data-frame': rel, ...attrs, crossorigin: true, href: `/${file}` },
+        attrs: { 'data-shell': rel, ...attrs, crossorigin: true, href: `/${file}` },
       });
       return chunks
-        .filter((chunk) => chunk === frame || frame?.imports.includes(chunk.fileName))
+        .filter((chunk) => chunk === shell || shell?.imports.includes(chunk.fileName))
         .flatMap(({ fileName, viteMetadata }) => [
           link('modulepreload', fileName),
           ...[...(viteMetadata?.importedCss ?? [])].map((file) => link('preload', file, { as: 'style' })),
@@ -46,8 +46,8 @@ const frameLinks = (): Plugin => ({
 export default defineConfig({
   plugins: [
     react(),
-    frameLinks(),
-    compileAhead(),
+    shellLinks(),
+    compileHints(),
     gzip({ ...COMPRESSED, gzipOptions: { level: 9 } }),
     gzip({ ...COMPRESSED, fileName: '.br', customCompression: brotli }),
   ],
@@ -62,7 +62,7 @@ export default defineConfig({
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 4 },
             { name: 'icons', test: 'node_modules/lucide-react/', minShareCount: 2, priority: 3 },
-            { name: 'frame', minShareCount: 20, priority: 2 },
+            { name: 'shell', minShareCount: 20, priority: 2 },
             { name: 'list', test: LIST, includeDependenciesRecursively: false, priority: 1 },
           ],
         },

@@ -9,7 +9,7 @@ import { useBrand } from '@dmc/design-system/use-brand';
 import { SessionCheck } from '@dmc/screens/session-check';
 import { lazy, useEffect, useState } from 'react';
 import { useCapability, useHealth, useTimeZone } from './api/health.ts';
-import { useKeptPictures } from './api/pictures.ts';
+import { useApiPictures } from './api/pictures.ts';
 import { consoleWindow, store } from './console-window.ts';
 import SignIn from './pages/sign-in.tsx';
 import { usePreferences } from './session/preferences.ts';
@@ -36,13 +36,13 @@ function useResetLink() {
 }
 
 /** What `index.html` shows behind the console's first paint. */
-function keepGround(): void {
+function rememberBackground(): void {
   const root = document.querySelector('.radix-themes');
   if (!root) return;
   const { backgroundColor } = getComputedStyle(root);
   document.documentElement.style.background = backgroundColor;
   try {
-    store('dmc.ground', backgroundColor);
+    store('dmc.background', backgroundColor);
   } catch {
     // Storage is refused: the ground is white until the styles are there.
   }
@@ -65,10 +65,10 @@ export function Console({ theme }: ConsoleProps) {
   const organisation = resolveTheme(theme ? { theme } : user?.distributor?.look);
   // An admin who views as a distributor sees what its users see, not the theme they chose themselves.
   const follows = chosen === 'organisation' || user?.impersonation?.isImpersonating;
-  const pictures = useKeptPictures();
+  const pictures = useApiPictures();
   const { id, hex } = follows ? organisation : { id: chosen, hex: undefined };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has another ground
-  useEffect(keepGround, [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has another background
+  useEffect(rememberBackground, [id]);
   return (
     <ThemeRoot theme={id} overrides={useBrand(hex)} density={density} timeZone={useTimeZone()}>
       <Pictures value={pictures}>

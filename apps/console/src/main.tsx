@@ -1,7 +1,7 @@
 import '@dmc/design-system/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { whenUnauthorized } from './api/client.ts';
+import { setUnauthorizedHandler } from './api/client.ts';
 import { readHealth } from './api/read-health.ts';
 import { Console } from './console.tsx';
 import { removeStored } from './console-window.ts';
@@ -10,9 +10,10 @@ import { useSession } from './session/session.ts';
 import { preloadPage } from './shell/page-modules.ts';
 
 // Earlier releases stored pages and answers here. Delete this after one release.
-for (const key of ['dmc.frame', 'dmc.pages', 'dmc.reads', 'dmc.answers', 'dmc.health']) removeStored(key);
+for (const key of ['dmc.frame', 'dmc.ground', 'dmc.pages', 'dmc.reads', 'dmc.answers', 'dmc.health'])
+  removeStored(key);
 
-whenUnauthorized(sessionRefused);
+setUnauthorizedHandler(sessionRefused);
 useSession.subscribe(sessionChanged);
 void readHealth();
 // In parallel with the code of the frame.

@@ -15,9 +15,9 @@ import { returnPath, SIGN_IN_PATH } from './session/return-path.ts';
 import { identity } from './session/session.ts';
 import { PageFailure } from './shell/page-failure.tsx';
 import { CurrentUser, type PageProps } from './shell/page-props.ts';
-import { pagesOf } from './shell/pages.tsx';
+import { pageRoutes } from './shell/pages.tsx';
 import { renderLink } from './shell/render-link.tsx';
-import { notePosition } from './shell/scroll-restoration.ts';
+import { savePosition } from './shell/scroll-restoration.ts';
 import { ShellRoute } from './shell/shell-route.tsx';
 import { UnknownPath } from './shell/unknown-path.tsx';
 
@@ -31,7 +31,7 @@ const TwoStepDue = lazy(() => import('./pages/two-step-due.tsx'));
 
 /** Everything behind sign-in: router, cache, shell, guarded pages. */
 export default function SignedIn({ user }: PageProps) {
-  const who = usePurge();
+  const identityKey = useClearOnIdentityChange();
   useEffect(() => {
     if (user.role === 'ADMIN' || user.impersonation) void import('./session/transition.ts');
   }, [user]);
@@ -49,7 +49,7 @@ export default function SignedIn({ user }: PageProps) {
               <TwoStepDue user={user} />
             </LazyPart>
           ) : (
-            <Router key={who} role={role} />
+            <Router key={identityKey} role={role} />
           )}
         </ScreensProvider>
       </CurrentUser>
@@ -64,7 +64,7 @@ const routesOf = (role: ConsoleRole): RouteObject[] => [
     ErrorBoundary: PageFailure,
     children: [
       { index: true, element: <Navigate to="/dashboard" replace /> },
-      ...pagesOf(role),
+      ...pageRoutes(role),
       { path: '*', element: <UnknownPath /> },
     ],
   },
@@ -80,7 +80,7 @@ function Router({ role }: { role: ConsoleRole }) {
     return () => made.dispose();
   }, [role]);
   // Told before React draws what comes next, so that the page that is left can still be measured.
-  useLayoutEffect(() => router?.subscribe(notePosition), [router]);
+  useLayoutEffect(() => router?.subscribe(savePosition), [router]);
   if (!router) return null;
   return (
     <>
@@ -96,7 +96,7 @@ function Router({ role }: { role: ConsoleRole }) {
 /**
  * Drops every cached answer and unsaved draft when the identity changes or the user signs out. Returns the identity.
  */
-function usePurge(): string {
+function useClearOnIdentityChange(): string {
   const current = identity().join('/');
   const before = useRef(current);
   if (before.current !== current) {

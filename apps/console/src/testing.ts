@@ -43,12 +43,12 @@ export function openPage({ api = '' } = {}) {
   return { page, storage, fromOtherTab };
 }
 
-export type Served =
+export type StubbedAnswer =
   | { status?: number; body?: unknown; text?: string; headers?: Record<string, string> }
   | Error;
 
 /** Answers the calls in order: with a body and status, or with a network error. */
-export function serve(...answers: readonly Served[]) {
+export function serve(...answers: readonly StubbedAnswer[]) {
   const requests: Request[] = [];
   const queue = [...answers];
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
@@ -64,7 +64,7 @@ export function serve(...answers: readonly Served[]) {
 }
 
 /** A network failure before any answer, as a browser reports it. */
-export const cut = (): Error => new TypeError('Failed to fetch');
+export const networkFailure = (): Error => new TypeError('Failed to fetch');
 
 export const asha = {
   id: 'u1',

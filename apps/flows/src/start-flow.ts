@@ -51,7 +51,7 @@ export async function startFlow({ path, account }: FlowStart, signal: AbortSigna
   signOut();
   useHealth.setState({ health: undefined, answered: false });
   const disconnect = connect(ORIGIN, server);
-  parts.whenUnauthorized(parts.sessionRefused);
+  parts.setUnauthorizedHandler(parts.sessionRefused);
   signal.addEventListener('abort', () => {
     signOut();
     toasts.clear();

@@ -7,27 +7,28 @@ import { type Answer, call } from './client.ts';
 import { key } from './loadable.ts';
 import { thisDevice } from './this-device.ts';
 
-const pageOf = ({ rows, pagination }: Answer<typeof accountOperations.listSessions>): SessionPage => ({
+const toSessionPage = ({ rows, pagination }: Answer<typeof accountOperations.listSessions>): SessionPage => ({
   rows,
   total: pagination?.total ?? rows.length,
 });
 
 /** A link as it can be opened, in this console. */
-const madeOf = ({ token, ...link }: ResetLink) => ({
+const withUrl = ({ token, ...link }: ResetLink) => ({
   ...link,
   url: `${consoleWindow.location.origin}${RESET_PATH}#${token}`,
 });
 
 /** Sessions begin and end elsewhere: a list is read whenever it is opened. */
-const FRESH = { staleTime: 0 };
+const ALWAYS_REFETCH = { staleTime: 0 };
 
 /** The user's own password and sessions. */
 export const account = {
   sessions: () =>
     queryOptions({
-      ...FRESH,
+      ...ALWAYS_REFETCH,
       queryKey: key('account', 'sessions'),
-      queryFn: async ({ signal }) => pageOf(await call(accountOperations.listSessions, {}, { signal })),
+      queryFn: async ({ signal }) =>
+        toSessionPage(await call(accountOperations.listSessions, {}, { signal })),
     }),
   changePassword: () =>
     mutationOptions({
@@ -51,10 +52,10 @@ export const account = {
 export const access = {
   sessions: (id: string) =>
     queryOptions({
-      ...FRESH,
+      ...ALWAYS_REFETCH,
       queryKey: key('users', 'sessions', id),
       queryFn: async ({ signal }) =>
-        pageOf(await call(accountOperations.listUserSessions, { params: { id } }, { signal })),
+        toSessionPage(await call(accountOperations.listUserSessions, { params: { id } }, { signal })),
     }),
   endSession: (id: string) =>
     mutationOptions({
@@ -69,11 +70,11 @@ export const access = {
     }),
   linkOfUser: (id: string) =>
     mutationOptions({
-      mutationFn: async () => madeOf(await call(accountOperations.createUserResetLink, { params: { id } })),
+      mutationFn: async () => withUrl(await call(accountOperations.createUserResetLink, { params: { id } })),
     }),
   linkOfSupervisor: (id: string) =>
     mutationOptions({
       mutationFn: async () =>
-        madeOf(await call(accountOperations.createSupervisorResetLink, { params: { id } })),
+        withUrl(await call(accountOperations.createSupervisorResetLink, { params: { id } })),
     }),
 };

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { listPages, readList } from './list.ts';
 import { key } from './loadable.ts';
-import { MOST_PAGES } from './most-pages.ts';
+import { MAX_PAGES } from './max-pages.ts';
 
 /** Rows of the aging report per call: the most that any server sends. */
 const AGING_ROWS = 500;
@@ -44,7 +44,7 @@ export const accounting = {
     queryOptions({
       queryKey: key('accounting', 'aging'),
       queryFn: ({ signal }) =>
-        readList(agingPages(), { signal, most: Number.POSITIVE_INFINITY, until: isUncounted }),
+        readList(agingPages(), { signal, maxPages: Number.POSITIVE_INFINITY, until: isUncounted }),
     }),
   /** A retailer's row of the report, if it has one: a server that does not filter by retailer is searched page by page. */
   agingOf: (retailerId: string) =>
@@ -54,7 +54,7 @@ export const accounting = {
         const isIt = ({ retailer }: AgingRow) => retailer.id === retailerId;
         const { rows, more } = await readList(agingPages(retailerId), {
           signal,
-          most: MOST_PAGES.searched,
+          maxPages: MAX_PAGES.searched,
           until: (page) => page.rows.some(isIt) || isUncounted(page),
         });
         return { row: rows.find(isIt), searched: rows.length, more };

@@ -4,24 +4,24 @@ import { hasCapability, useHealth } from './health.ts';
 import { thisDevice } from './this-device.ts';
 
 /** How long sign-in waits to hear whether the server takes a device, in milliseconds. */
-const PATIENCE_MS = 2000;
+const HEALTH_TIMEOUT_MS = 2000;
 
 /** Settles once it is known what the server offers: a form may be sent before. */
-const offersKnown = () =>
+const healthLoaded = () =>
   new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer);
       stop();
       resolve();
     };
-    const timer = setTimeout(done, PATIENCE_MS);
+    const timer = setTimeout(done, HEALTH_TIMEOUT_MS);
     const stop = useHealth.subscribe(({ answered }) => answered && done());
     if (useHealth.getState().answered) done();
   });
 
 /** Signs in. For an account with a second step the answer asks for its code instead of opening a session. */
 export async function signIn(body: LoginRequest): Promise<Session | CodeAsked> {
-  await offersKnown();
+  await healthLoaded();
   return call(sessionOperations.login, { body: { ...body, ...thisDevice() } });
 }
 

@@ -3,7 +3,7 @@ import { orderOperations } from '@dmc/contract/orders';
 import { productOperations } from '@dmc/contract/products';
 import { sessionOperations } from '@dmc/contract/session';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { asha, cut, openPage, rohit, serve } from '../testing.ts';
+import { asha, networkFailure, openPage, rohit, serve } from '../testing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -232,9 +232,9 @@ describe('a session that the server does not know', () => {
   it('is reported to its owner with the token used', {
     meta: { proves: ['rule.session.unauthorized'] },
   }, async () => {
-    const { call, whenUnauthorized } = await start();
+    const { call, setUnauthorizedHandler } = await start();
     const told: string[] = [];
-    whenUnauthorized((token) => told.push(token));
+    setUnauthorizedHandler((token) => told.push(token));
     serve(gone);
     await expect(call(productOperations.listProducts, { query: {} })).rejects.toMatchObject({
       kind: 'refused',
@@ -243,9 +243,9 @@ describe('a session that the server does not know', () => {
   });
 
   it('is reported for the session that made the call, even if another has begun since', async () => {
-    const { call, whenUnauthorized, session } = await start();
+    const { call, setUnauthorizedHandler, session } = await start();
     const told: string[] = [];
-    whenUnauthorized((token) => told.push(token));
+    setUnauthorizedHandler((token) => told.push(token));
     serve(gone);
     void call(productOperations.listProducts, { query: {} });
     session.startSession({ user: rohit, accessToken: 't2' });
@@ -276,9 +276,9 @@ describe('a session that the server does not know', () => {
   });
 
   it('is not reported for a wrong password, or if nobody is signed in', async () => {
-    const { call, whenUnauthorized } = await start();
+    const { call, setUnauthorizedHandler } = await start();
     const told: string[] = [];
-    whenUnauthorized((token) => told.push(token));
+    setUnauthorizedHandler((token) => told.push(token));
     serve(gone);
     await expect(
       call(sessionOperations.login, { body: { email: 'a@b.example', password: 'x' } }),
@@ -287,9 +287,9 @@ describe('a session that the server does not know', () => {
   });
 
   it('is not reported for a 403', async () => {
-    const { call, whenUnauthorized } = await start();
+    const { call, setUnauthorizedHandler } = await start();
     const told: string[] = [];
-    whenUnauthorized((token) => told.push(token));
+    setUnauthorizedHandler((token) => told.push(token));
     serve({ status: 403, body: {} });
     await expect(call(productOperations.listProducts, { query: {} })).rejects.toMatchObject({
       kind: 'refused',
@@ -427,7 +427,7 @@ describe('trying again', () => {
 
   it('a read is tried once more after a network failure, but not a third time', async () => {
     const { call } = await start();
-    const requests = serve(cut(), cut(), NO_PRODUCTS);
+    const requests = serve(networkFailure(), networkFailure(), NO_PRODUCTS);
     await expect(call(productOperations.listProducts, { query: {} })).rejects.toMatchObject({
       kind: 'network',
       details: { unknown: false },
@@ -467,7 +467,7 @@ describe('trying again', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it.each([['a cut line', cut()] as const, ['a 503', { status: 503, body: {} }] as const])(
+  it.each([['a cut line', networkFailure()] as const, ['a 503', { status: 503, body: {} }] as const])(
     'a write is never tried again after %s',
     async (_, answer) => {
       const { call } = await start();

@@ -4,7 +4,7 @@ import ky, { isHTTPError } from 'ky';
 import * as z from 'zod/mini';
 import { viewBeingLeft } from '../session/leaving-view.ts';
 import { identity, setTwoStepDue, useSession } from '../session/session.ts';
-import { noteDate } from './clock.ts';
+import { syncClock } from './clock.ts';
 import { CallError, refusal, TIMEOUT_MS, timedOut, toCallError } from './failure.ts';
 import { hasCapability } from './health.ts';
 import { randomHex } from './random-hex.ts';
@@ -22,13 +22,13 @@ export const apiBase = new URL(
 export const resolveAddress = (address: string): string => new URL(address, apiBase.origin).href;
 
 /** The time for a call with a large body, in milliseconds. */
-const LONG_MS = 60_000;
+const LARGE_BODY_TIMEOUT_MS = 60_000;
 /** A read is tried again if the server asks for at most this time, in seconds; otherwise its answer is shown. */
-const PATIENCE_S = 2;
+const MAX_RETRY_AFTER_S = 2;
 
 /** Whether a failure asks for more time than a user waits; a date counts as such. */
-const asksForTime = (error: Error): boolean =>
-  isHTTPError(error) && !(Number(error.response.headers.get('retry-after')) <= PATIENCE_S);
+const delaysRetry = (error: Error): boolean =>
+  isHTTPError(error) && !(Number(error.response.headers.get('retry-after')) <= MAX_RETRY_AFTER_S);
 
 const http = ky.create({
   // `deadline` limits more than ky can: also the time before the request, and the body.
@@ -40,30 +40,30 @@ const http = ky.create({
     limit: 1,
     methods: ['get'],
     statusCodes: [502, 503, 504],
-    shouldRetry: ({ error }) => (asksForTime(error) ? false : undefined),
+    shouldRetry: ({ error }) => (delaysRetry(error) ? false : undefined),
   },
-  hooks: { afterResponse: [({ response }) => noteDate(response.headers)] },
+  hooks: { afterResponse: [({ response }) => syncClock(response.headers)] },
 });
 
-/** Gives a call up after `ms`; `again` starts the time anew. The call must be left with `end`. */
+/** Gives a call up after `ms`; `restart` starts the time anew. The call must be left with `end`. */
 function deadline(ms: number, write: boolean) {
-  const passed = new AbortController();
+  const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
-  const again = () => {
+  const restart = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => passed.abort(timedOut(write)), ms);
+    timer = setTimeout(() => controller.abort(timedOut(write)), ms);
   };
-  again();
+  restart();
   return {
-    signal: passed.signal,
-    again,
+    signal: controller.signal,
+    restart,
     end: () => clearTimeout(timer),
     /** Settles like `work`, or rejects when the time has passed. */
     limit: <T>(work: Promise<T>): Promise<T> =>
       Promise.race([
         work,
         new Promise<never>((_, reject) => {
-          passed.signal.addEventListener('abort', () => reject(passed.signal.reason as CallError));
+          controller.signal.addEventListener('abort', () => reject(controller.signal.reason as CallError));
         }),
       ]),
   };
@@ -71,7 +71,7 @@ function deadline(ms: number, write: boolean) {
 
 /** Called when the server no longer knows the session; set by the session's owner. */
 let onUnauthorized: (token: string, idempotencyKey?: string) => void = () => {};
-export function whenUnauthorized(handle: typeof onUnauthorized): void {
+export function setUnauthorizedHandler(handle: typeof onUnauthorized): void {
   onUnauthorized = handle;
 }
 
@@ -99,7 +99,7 @@ interface CallOptions {
 const referenceIn = (answer: Response | undefined): string | undefined =>
   /^[\w.-]{1,64}$/.exec(answer?.headers.get(REQUEST_ID.header) ?? '')?.[0];
 
-interface Reading<T> {
+interface ResponseReader<T> {
   /** Reads a successful answer. */
   read: (answer: Response, unreadable: () => CallError) => Promise<T>;
   /** The time for everything, in milliseconds. */
@@ -109,11 +109,11 @@ interface Reading<T> {
 }
 
 /** Makes one call of the contract. Throws only CallError. */
-async function ask<T>(
+async function request<T>(
   operation: Operation,
   input: object,
   { signal, idempotencyKey, onHeaders }: CallOptions,
-  { read, ms, onBytes }: Reading<T>,
+  { read, ms, onBytes }: ResponseReader<T>,
 ): Promise<T> {
   const { params, query, body } = input as {
     params?: Record<string, string>;
@@ -122,10 +122,10 @@ async function ask<T>(
   };
   const session = useSession.getState();
   const token = session.status === 'signed-in' && operation.roles !== 'public' ? session.token : undefined;
-  const asked = `${identity()}`;
+  const requestedAs = `${identity()}`;
   /** Drops the outcome of a request made as another user, whose page is gone. */
   const ifSame = () =>
-    token === undefined || `${identity()}` === asked ? undefined : new Promise<never>(() => {});
+    token === undefined || `${identity()}` === requestedAs ? undefined : new Promise<never>(() => {});
   const write = operation.method !== 'GET';
   const unreadable = () =>
     new CallError('unreadable', 'The server’s answer could not be read.', { unknown: write });
@@ -158,7 +158,7 @@ async function ask<T>(
       ...(onBytes
         ? {
             onDownloadProgress: ({ transferredBytes }) => {
-              time.again();
+              time.restart();
               onBytes(transferredBytes);
             },
           }
@@ -174,8 +174,8 @@ async function ask<T>(
     const failure = toCallError(error, write);
     failure.details.reference = referenceIn(isHTTPError(error) ? error.response : answer) ?? requestId;
     if (failure.details.status === 401 && token !== undefined) onUnauthorized(token, idempotencyKey);
-    const { status, body: said } = failure.details;
-    if (status === 403 && token !== undefined && isRecord(said) && said.twoStepDue === true)
+    const { status, body: errorBody } = failure.details;
+    if (status === 403 && token !== undefined && isRecord(errorBody) && errorBody.twoStepDue === true)
       setTwoStepDue(token, true);
     await ifSame();
     throw failure;
@@ -193,8 +193,8 @@ export const call = <const O extends Operation>(
   input: CallInput<O>,
   options: CallOptions = {},
 ): Promise<Answer<O>> =>
-  ask(operation, input as object, options, {
-    ms: operation.maxBytes === undefined ? TIMEOUT_MS : LONG_MS,
+  request(operation, input as object, options, {
+    ms: operation.maxBytes === undefined ? TIMEOUT_MS : LARGE_BODY_TIMEOUT_MS,
     read: async (answer, unreadable) => {
       const text = await answer.text();
       let parsed: unknown;
@@ -216,4 +216,4 @@ export const download = (
   query: object,
   { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },
 ): Promise<Blob> =>
-  ask(operation, { query }, { signal }, { ms: TIMEOUT_MS, read: (answer) => answer.blob(), onBytes });
+  request(operation, { query }, { signal }, { ms: TIMEOUT_MS, read: (answer) => answer.blob(), onBytes });

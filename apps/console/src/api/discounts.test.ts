@@ -76,9 +76,9 @@ describe('extending', () => {
     ...change,
   });
   const lists = (...rows: object[]) => ({ body: { data: { generic: [], retailerSpecific: rows } } });
-  const extend = (again = false) => {
+  const extend = (isRetry = false) => {
     const before = { ...draft, endDate: '2026-11-30' };
-    const change = { target: one, before, endDate: '2026-12-31', again };
+    const change = { target: one, before, endDate: '2026-12-31', isRetry };
     return api.discounts.extend().mutationFn?.(change, { client: new QueryClient(), meta: undefined });
   };
 

@@ -4,9 +4,17 @@ import { LIST_LIMIT } from '@dmc/contract/operation';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError, toCallError } from './failure.ts';
-import { type Asked, hasMore, joined, type ListQuery, listQuery, paged, readList } from './list.ts';
+import {
+  type FetchedPage,
+  hasMore,
+  type ListQuery,
+  listQuery,
+  mergePages,
+  pagedQuery,
+  readList,
+} from './list.ts';
 import { key } from './loadable.ts';
-import { MOST_PAGES } from './most-pages.ts';
+import { MAX_PAGES } from './max-pages.ts';
 
 // Products include whether they have a generic discount.
 const changed = [['discounts'], ['products']] as const;
@@ -51,7 +59,7 @@ interface DiscountExtension {
   before: RetailerDiscountDraft;
   endDate: string;
   /** An earlier attempt may have extended it. */
-  again: boolean;
+  isRetry: boolean;
 }
 
 const CHANGED = 'Someone else changed or removed it meanwhile. Close and select it again.';
@@ -60,7 +68,7 @@ const CHANGED = 'Someone else changed or removed it meanwhile. Close and select 
 const FRESH_MS = 1_000;
 
 /** One of the two lists, without the further pages of the other. */
-const alone = (which: keyof DiscountLists) => ({
+const listOnly = (which: keyof DiscountLists) => ({
   ...discounts.list(which),
   getNextPageParam: (_last: ListsPage, pages: ListsPage[]) =>
     hasMore(pages.map((page) => page[which])) ? pages.length + 1 : undefined,
@@ -74,7 +82,7 @@ async function currentOf(
   const which = retailerId === undefined ? 'generic' : 'retailerSpecific';
   const { rows } = await client.fetchQuery({
     queryKey: key('discounts', 'now', which),
-    queryFn: ({ signal }) => readList(alone(which), { signal, most: MOST_PAGES.searched }),
+    queryFn: ({ signal }) => readList(listOnly(which), { signal, maxPages: MAX_PAGES.searched }),
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
   });
@@ -89,9 +97,9 @@ const isSame = (now: Discount, before: RetailerDiscountDraft) =>
   now.description === (before.description ?? '');
 
 /** One answer: a page of both lists. */
-type ListsPage = Record<keyof DiscountLists, Asked<Discount, DiscountTotals>>;
+type ListsPage = Record<keyof DiscountLists, FetchedPage<Discount, DiscountTotals>>;
 const select = (which: keyof DiscountLists) => (data: { pages: ListsPage[] }) =>
-  joined({ pages: data.pages.map((page) => page[which]) });
+  mergePages({ pages: data.pages.map((page) => page[which]) });
 const SELECT = { generic: select('generic'), retailerSpecific: select('retailerSpecific') };
 
 /** Discounts: calls 57–62 and 64. */
@@ -99,11 +107,11 @@ export const discounts = {
   /** One of the two lists. Both come in the same answers, so a screen that shows both requests each page once. */
   list: (
     which: keyof DiscountLists,
-    asked: Omit<DiscountQuery, 'page' | 'limit'> = {},
+    filters: Omit<DiscountQuery, 'page' | 'limit'> = {},
   ): ListQuery<Discount, DiscountTotals, ListsPage> =>
-    paged(key('discounts', 'list', asked), {
+    pagedQuery(key('discounts', 'list', filters), {
       read: async (page, signal): Promise<ListsPage> => {
-        const query = { ...asked, page, limit: LIST_LIMIT };
+        const query = { ...filters, page, limit: LIST_LIMIT };
         const lists = await call(discountOperations.listDiscounts, { query }, { signal });
         return {
           generic: { ...lists.generic, limit: LIST_LIMIT },
@@ -163,11 +171,11 @@ export const discounts = {
   /** Changes the end alone, if its terms are still those that the user saw, `before`. */
   extend: () =>
     mutationOptions({
-      mutationFn: async ({ target, before, endDate, again }: DiscountExtension, { client }) => {
+      mutationFn: async ({ target, before, endDate, isRetry }: DiscountExtension, { client }) => {
         const draft = { ...before, endDate };
         const now = await currentOf(target, client);
-        if (now && again && isSame(now, draft)) return;
-        if (!now || !isSame(now, before)) throw new CallError('conflict', CHANGED, { said: true });
+        if (now && isRetry && isSame(now, draft)) return;
+        if (!now || !isSame(now, before)) throw new CallError('conflict', CHANGED, { fromServer: true });
         try {
           return await set(target, draft);
         } catch (error) {

@@ -8,7 +8,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { listQuery, readList } from './list.ts';
 import { key } from './loadable.ts';
-import { MOST_PAGES } from './most-pages.ts';
+import { MAX_PAGES } from './max-pages.ts';
 
 /** Lists of users, selectors and the platform's figures show distributors too. */
 const changed = [['distributors'], ['users'], ['dashboard'], ['analytics']] as const;
@@ -25,7 +25,7 @@ export const distributors = {
     queryOptions({
       queryKey: key('distributors', 'all'),
       queryFn: async ({ signal }) =>
-        (await readList(distributors.list(), { signal, most: MOST_PAGES.searched })).rows,
+        (await readList(distributors.list(), { signal, maxPages: MAX_PAGES.searched })).rows,
     }),
   create: () =>
     mutationOptions({

@@ -12,10 +12,10 @@ const changed = [['expenses'], ['accounting']] as const;
 export const expenses = {
   list: (
     range: Partial<DateRange> = {},
-    narrowing: Omit<ExpenseQuery, 'page' | 'limit' | 'from' | 'to'> = {},
+    filters: Omit<ExpenseQuery, 'page' | 'limit' | 'from' | 'to'> = {},
   ) =>
-    listQuery(key('expenses', 'list', range, narrowing), (page, signal) =>
-      call(expenseOperations.listExpenses, { query: { ...range, ...narrowing, ...page } }, { signal }),
+    listQuery(key('expenses', 'list', range, filters), (page, signal) =>
+      call(expenseOperations.listExpenses, { query: { ...range, ...filters, ...page } }, { signal }),
     ),
   create: () =>
     mutationOptions({

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asha, cut, openPage, serve } from '../testing.ts';
+import { asha, networkFailure, openPage, serve } from '../testing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-let rowsOf: typeof import('./export-rows.ts').rowsOf;
-let fileOf: typeof import('./export-rows.ts').fileOf;
+let exportRows: typeof import('./export-rows.ts').exportRows;
+let exportFile: typeof import('./export-rows.ts').exportFile;
 let list: ReturnType<typeof import('./list.ts').listQuery<{ id: string }>>;
 const ask = vi.fn<(page: { page: number; limit: number }) => Promise<{ rows: { id: string }[] }>>();
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   openPage();
   ask.mockReset();
   (await import('../session/session.ts')).startSession({ user: asha, accessToken: 't1' });
-  ({ rowsOf, fileOf } = await import('./export-rows.ts'));
+  ({ exportRows, exportFile } = await import('./export-rows.ts'));
   list = (await import('./list.ts')).listQuery(['rows'], ask, { limit: 2 });
 });
 
@@ -25,7 +25,7 @@ describe('the rows of a list', () => {
     ask.mockImplementation(async ({ page }) =>
       page === 1 ? { rows: [{ id: 'a' }, { id: 'b' }], pagination } : { rows: [{ id: 'c' }], pagination },
     );
-    expect(await rowsOf(list, running)).toMatchObject({
+    expect(await exportRows(list, running)).toMatchObject({
       ok: true,
       data: { rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], more: false },
     });
@@ -34,13 +34,16 @@ describe('the rows of a list', () => {
 
   it('are at most 100 pages, and it says that there are more', async () => {
     ask.mockImplementation(async ({ page }) => ({ rows: [{ id: `a${page}` }, { id: `b${page}` }] }));
-    expect(await rowsOf(list, job())).toMatchObject({ ok: true, data: { more: true } });
+    expect(await exportRows(list, job())).toMatchObject({ ok: true, data: { more: true } });
     expect(ask).toHaveBeenCalledTimes(100);
   });
 
   it('are a failure if a page fails', async () => {
-    ask.mockResolvedValueOnce({ rows: [{ id: 'a' }, { id: 'b' }] }).mockRejectedValueOnce(cut());
-    expect(await rowsOf(list, job())).toMatchObject({ ok: false, failure: { message: expect.any(String) } });
+    ask.mockResolvedValueOnce({ rows: [{ id: 'a' }, { id: 'b' }] }).mockRejectedValueOnce(networkFailure());
+    expect(await exportRows(list, job())).toMatchObject({
+      ok: false,
+      failure: { message: expect.any(String) },
+    });
   });
 });
 
@@ -52,14 +55,14 @@ describe('the server’s file', () => {
     ['all', '1y'],
   ] as const)('of %s is asked for with its own query', async (which, period) => {
     const requests = serve({ text: 'Date,Retailer\r\n' });
-    const answer = await fileOf(file, which, job());
+    const answer = await exportFile(file, which, job());
     expect(answer.ok && (await answer.data.text())).toBe('Date,Retailer\r\n');
     expect(new URL(requests[0]?.url ?? '').searchParams.get('period')).toBe(period);
   });
 
   it('is a failure with the server’s words if it is refused', async () => {
     serve({ status: 422, body: { success: false, message: 'There is no such period' } });
-    expect(await fileOf(file, 'all', job())).toMatchObject({
+    expect(await exportFile(file, 'all', job())).toMatchObject({
       ok: false,
       failure: { message: 'There is no such period' },
     });

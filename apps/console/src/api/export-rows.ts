@@ -4,9 +4,9 @@ import { download } from './client.ts';
 import type { ExportedLists } from './export-source.ts';
 import { failureOf } from './failure.ts';
 import { type ListQuery, readList } from './list.ts';
-import { MOST_PAGES } from './most-pages.ts';
+import { MAX_PAGES } from './max-pages.ts';
 
-const settled = async <T>(made: Promise<T>): Promise<Exported<T>> => {
+const toExported = async <T>(made: Promise<T>): Promise<Exported<T>> => {
   try {
     return { ok: true, data: await made };
   } catch (error) {
@@ -15,15 +15,15 @@ const settled = async <T>(made: Promise<T>): Promise<Exported<T>> => {
 };
 
 /** The rows of a list, page by page. */
-export const rowsOf = <Row, Totals, Page>(list: ListQuery<Row, Totals, Page>, job: ExportJob) =>
-  settled(readList(list, { ...job, most: MOST_PAGES.exported }));
+export const exportRows = <Row, Totals, Page>(list: ListQuery<Row, Totals, Page>, job: ExportJob) =>
+  toExported(readList(list, { ...job, maxPages: MAX_PAGES.exported }));
 
 /** The server's file. */
-export const fileOf = (
+export const exportFile = (
   file: NonNullable<ExportedLists<unknown, unknown, unknown>['file']>,
   which: ServerRows,
   { signal, onProgress }: ExportJob,
 ): Promise<Exported<Blob>> =>
-  settled(
+  toExported(
     download(exportOperations[file.call], file[which], { signal, onBytes: (bytes) => onProgress({ bytes }) }),
   );

@@ -16,8 +16,8 @@ export const exportSource = <Row, Totals, Page>({
   file,
   ...lists
 }: ExportedLists<Row, Totals, Page>): ExportSource<Row> => ({
-  rows: async (which, job) => (await import('./export-rows.ts')).rowsOf(lists[which], job),
+  rows: async (which, job) => (await import('./export-rows.ts')).exportRows(lists[which], job),
   ...(file && hasCapability('exports')
-    ? { file: async (which, job) => (await import('./export-rows.ts')).fileOf(file, which, job) }
+    ? { file: async (which, job) => (await import('./export-rows.ts')).exportFile(file, which, job) }
     : {}),
 });

@@ -24,7 +24,7 @@ describe('refusal', () => {
     expect(refusal(409, { message: 'SKU is taken' })).toMatchObject({ message: 'SKU is taken' });
     expect(refusal(500, { error: { message: 'Out of disk' } }).message).toBe('Out of disk');
     expect(refusal(500, '<html>').message).toBe('The server reported an error (500).');
-    expect(refusal(500, '<html>').details.said).toBe(false);
+    expect(refusal(500, '<html>').details.fromServer).toBe(false);
   });
 
   it('reads a 200 with success: false as a refusal that does not mention the status', () => {

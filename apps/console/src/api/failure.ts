@@ -16,7 +16,7 @@ export class CallError extends Error {
     readonly details: {
       status?: number;
       /** The message came from the server. */
-      said?: boolean;
+      fromServer?: boolean;
       fields?: Readonly<Record<string, string>>;
       /** The answer itself, for a call whose message is in an unusual place. */
       body?: unknown;
@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<number, FailureKind>> = {
   504: 'timeout',
 };
 
-const WORDS: Record<FailureKind, string> = {
+const MESSAGES: Record<FailureKind, string> = {
   network: 'The server could not be reached. Check your connection and try again.',
   timeout: 'The server did not answer within 10 seconds.',
   refused: 'You are not allowed to do this.',
@@ -67,32 +67,32 @@ const UNAVAILABLE = 'The server is not available at the moment.';
  */
 export function refusal(status: number, body: unknown, write = false): CallError {
   const kind = KINDS[status] ?? (status >= 500 ? 'server' : 'invalid');
-  const isLost = write && saysUnknown(body);
-  const said = isLost ? undefined : messageOf(body);
-  const plain = status >= 400 ? WORDS[kind].replace(/\.$/, ` (${status}).`) : WORDS[kind];
-  return new CallError(kind, isLost ? UNAVAILABLE : (said ?? plain), {
+  const isUnknown = write && saysUnknown(body);
+  const serverMessage = isUnknown ? undefined : messageOf(body);
+  const plain = status >= 400 ? MESSAGES[kind].replace(/\.$/, ` (${status}).`) : MESSAGES[kind];
+  return new CallError(kind, isUnknown ? UNAVAILABLE : (serverMessage ?? plain), {
     status,
-    said: said !== undefined,
+    fromServer: serverMessage !== undefined,
     fields: fieldErrorsOf(body),
     body,
-    unknown: isLost || (write && said === undefined && (status === 502 || status === 504)),
+    unknown: isUnknown || (write && serverMessage === undefined && (status === 502 || status === 504)),
   });
 }
 
 /** A call that took longer than it may. `write`: without an answer, the outcome of a write is unknown. */
-export const timedOut = (write: boolean) => new CallError('timeout', WORDS.timeout, { unknown: write });
+export const timedOut = (write: boolean) => new CallError('timeout', MESSAGES.timeout, { unknown: write });
 
 /** Converts anything thrown to a CallError. `write`: without an answer, the outcome of a write is unknown. */
 export function toCallError(error: unknown, write: boolean): CallError {
   if (error instanceof CallError) return error;
   if (isHTTPError(error)) return refusal(error.response.status, error.data, write);
   if (isNetworkError(error) || error instanceof TypeError)
-    return new CallError('network', WORDS.network, { unknown: write });
+    return new CallError('network', MESSAGES.network, { unknown: write });
   // A request that the contract rejects, such as an overlong search.
   const refused = (error as { issues?: readonly { message: string }[] } | undefined)?.issues?.[0];
   return refused
-    ? new CallError('invalid', refused.message, { said: true })
-    : new CallError('unreadable', WORDS.unreadable);
+    ? new CallError('invalid', refused.message, { fromServer: true })
+    : new CallError('unreadable', MESSAGES.unreadable);
 }
 
 /** Failures that the user cannot explain, and the operator can with the server's log. */
@@ -102,7 +102,7 @@ const referenceOf = ({ kind, details }: CallError): string | undefined =>
   UNEXPECTED.includes(kind) ? details.reference : undefined;
 
 /** A sentence with the reference after it. The server's text may end without a full stop. */
-const referred = (text: string, failed: CallError): string => {
+const withReference = (text: string, failed: CallError): string => {
   const reference = referenceOf(failed);
   return reference ? `${text}${/[.!?…]$/.test(text) ? '' : '.'} Reference ${reference}.` : text;
 };
@@ -117,7 +117,7 @@ export const failureOf = (error: unknown): Failure => {
 /** The same in one text, for a message. */
 export const failureText = (error: unknown): string => {
   const failed = toCallError(error, false);
-  return referred(failed.message, failed);
+  return withReference(failed.message, failed);
 };
 
 /**
@@ -136,7 +136,7 @@ export function outcomeOf(
     return {
       ok: false,
       unknown: true,
-      form: referred(
+      form: withReference(
         [
           message,
           `We don’t know whether it was ${done}.`,
@@ -148,7 +148,7 @@ export function outcomeOf(
       ),
     };
   const own = ['network', 'timeout', 'limited', 'refused'].includes(kind);
-  const form = referred(details.said || own ? message : fallback, failed);
+  const form = withReference(details.fromServer || own ? message : fallback, failed);
   return {
     ok: false,
     form,

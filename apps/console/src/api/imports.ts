@@ -9,7 +9,7 @@ import { call } from './client.ts';
 import { serverNow } from './clock.ts';
 import { listPages, readList } from './list.ts';
 import { key } from './loadable.ts';
-import { MOST_PAGES } from './most-pages.ts';
+import { MAX_PAGES } from './max-pages.ts';
 
 const changed = [
   ['imports'],
@@ -32,7 +32,7 @@ export const imports = {
         );
         const { rows } = await readList(pages, {
           signal,
-          most: MOST_PAGES.searched,
+          maxPages: MAX_PAGES.searched,
           // Newest first: what follows can no longer be undone either.
           until: (page) => page.rows.some(({ undoUntil }) => Date.parse(undoUntil) < serverNow().getTime()),
         });

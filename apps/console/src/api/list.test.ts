@@ -1,7 +1,7 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../testing.ts';
-import type { Asked } from './list.ts';
+import type { FetchedPage } from './list.ts';
 
 interface Row {
   id: string;
@@ -19,7 +19,11 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Loads pages from the answers, the first for page 1, and returns the list as its screen gets it. */
-async function load(answers: readonly Partial<Asked<Row, unknown>>[], pages = answers.length, limit = 3) {
+async function load(
+  answers: readonly Partial<FetchedPage<Row, unknown>>[],
+  pages = answers.length,
+  limit = 3,
+) {
   const ask = vi.fn(({ page }: { page: number }) =>
     Promise.resolve({ rows: [], ...(answers[page - 1] ?? answers.at(-1)) }),
   );
@@ -77,23 +81,23 @@ it('requests no page beyond the last', async () => {
 });
 
 it('changes a row on any page', () => {
-  const held: InfiniteData<Asked<Row, unknown>> = {
+  const cached: InfiniteData<FetchedPage<Row, unknown>> = {
     pages: [
       { rows: rows(1, 2), limit: 2 },
       { rows: rows(3, 3), limit: 2 },
     ],
     pageParams: [1, 2],
   };
-  const renamed = api.editRows<Row>((row) => (row.id === 'r3' ? { id: 'x' } : row));
-  expect(renamed(held)?.pages.flatMap((page) => page.rows)).toEqual([...rows(1, 2), { id: 'x' }]);
+  const renamed = api.updateRows<Row>((row) => (row.id === 'r3' ? { id: 'x' } : row));
+  expect(renamed(cached)?.pages.flatMap((page) => page.rows)).toEqual([...rows(1, 2), { id: 'x' }]);
   expect(renamed(undefined)).toBeUndefined();
 });
 
 describe('a list read completely', () => {
   const read = (
     ask: Parameters<typeof api.listQuery<Row>>[1],
-    options: Partial<Parameters<typeof api.readList<Row, unknown, Asked<Row, unknown>>>[1]> = {},
-  ) => api.readList(api.listQuery(['rows'], ask, { limit: 3 }), { signal, most: 20, ...options });
+    options: Partial<Parameters<typeof api.readList<Row, unknown, FetchedPage<Row, unknown>>>[1]> = {},
+  ) => api.readList(api.listQuery(['rows'], ask, { limit: 3 }), { signal, maxPages: 20, ...options });
 
   /** A server with so many rows that sends no counts. */
   const server = (count: number) =>
@@ -119,7 +123,7 @@ describe('a list read completely', () => {
   });
 
   it('states that there is more if it stops at the page limit', async () => {
-    expect(await read(server(100), { most: 2 })).toMatchObject({
+    expect(await read(server(100), { maxPages: 2 })).toMatchObject({
       rows: rows(1, 6),
       more: true,
     });
@@ -185,7 +189,7 @@ describe('a list from a server that ignores the filter', () => {
     const answers = [rows(1, 3), rows(4, 6), rows(7, 9)];
     await api.readList(list(answers, 3, 9), {
       signal,
-      most: 20,
+      maxPages: 20,
       onProgress: (progress) => seen.push(progress.rows),
     });
     expect(seen).toEqual([1, 1, 2]);

@@ -9,10 +9,10 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { queryClient, toLoadable } from './loadable.ts';
-import { MOST_PAGES } from './most-pages.ts';
+import { MAX_PAGES } from './max-pages.ts';
 
 /** The answer of a list call: one page of rows. */
-interface Answer<Row, Totals> {
+interface ListAnswer<Row, Totals> {
   rows: Row[];
   unreadable?: number | undefined;
   pagination?: { total?: number | undefined; pages?: number | undefined } | undefined;
@@ -21,22 +21,22 @@ interface Answer<Row, Totals> {
   others?: readonly unknown[] | undefined;
 }
 /** A page with the limit requested. */
-export type Asked<Row, Totals> = Answer<Row, Totals> & { limit: number };
+export type FetchedPage<Row, Totals> = ListAnswer<Row, Totals> & { limit: number };
 
 /** Whether two lists differ only by what they are narrowed to, the last part of their keys. */
-export const ofOneScope = (to: QueryKey) => (from: QueryKey) =>
+export const sameExceptFilters = (to: QueryKey) => (from: QueryKey) =>
   hashKey(to.slice(0, -1)) === hashKey(from.slice(0, -1));
 
 const idOf = (row: unknown): unknown => (row as { id?: unknown } | null)?.id;
-const arrived = ({ rows, others = [], unreadable = 0 }: Answer<unknown, unknown>) =>
+const receivedCount = ({ rows, others = [], unreadable = 0 }: ListAnswer<unknown, unknown>) =>
   rows.length + others.length + unreadable;
 
 /**
  * A page without rows that do not match. For some lists the documents name no filter parameter, so a server may ignore
  * ours and send everything.
  */
-export const filterPage = <Row, Page extends Answer<Row, unknown>>(
-  page: Page & Answer<Row, unknown>,
+export const filterPage = <Row, Page extends ListAnswer<Row, unknown>>(
+  page: Page & ListAnswer<Row, unknown>,
   matchesFilter: (row: Row) => boolean,
 ): Page => ({
   ...page,
@@ -45,7 +45,7 @@ export const filterPage = <Row, Page extends Answer<Row, unknown>>(
 });
 
 /** The rows of all pages. A row that moved to the next page meanwhile counts once. */
-function distinct<Row>(pages: readonly Answer<Row, unknown>[]): Row[] {
+function distinct<Row>(pages: readonly ListAnswer<Row, unknown>[]): Row[] {
   const byId = new Map<unknown, Row>();
   for (const row of pages.flatMap((page) => page.rows)) {
     // A row without an id is always distinct.
@@ -55,60 +55,61 @@ function distinct<Row>(pages: readonly Answer<Row, unknown>[]): Row[] {
   return [...byId.values()];
 }
 
-const otherIds = (pages: readonly Answer<unknown, unknown>[]) =>
+const otherIds = (pages: readonly ListAnswer<unknown, unknown>[]) =>
   new Set(pages.flatMap(({ others = [] }) => others));
 /** How many distinct rows have arrived, matching or not. */
-const seenIn = (pages: readonly Answer<unknown, unknown>[]) => distinct(pages).length + otherIds(pages).size;
+const seenCount = (pages: readonly ListAnswer<unknown, unknown>[]) =>
+  distinct(pages).length + otherIds(pages).size;
 
 /**
  * Whether the server has, or may have, more rows. If it counts neither pages nor rows, a full last page means that
  * there may be more, unless it brought nothing new. Unreadable rows count as arrived.
  */
-export function hasMore(pages: readonly Asked<unknown, unknown>[]): boolean {
+export function hasMore(pages: readonly FetchedPage<unknown, unknown>[]): boolean {
   const last = pages.at(-1);
-  if (!last || arrived(last) === 0) return false;
-  if (pages.length > 1 && seenIn(pages) === seenIn(pages.slice(0, -1))) return false;
+  if (!last || receivedCount(last) === 0) return false;
+  if (pages.length > 1 && seenCount(pages) === seenCount(pages.slice(0, -1))) return false;
   const { pages: count, total } = last.pagination ?? {};
   if (count !== undefined) return pages.length < count;
-  if (total !== undefined) return pages.reduce((sum, page) => sum + arrived(page), 0) < total;
+  if (total !== undefined) return pages.reduce((sum, page) => sum + receivedCount(page), 0) < total;
   // More rows than requested means everything: the server does not page.
-  return arrived(last) === last.limit;
+  return receivedCount(last) === last.limit;
 }
 
 /** The list as far as loaded, with its number of pages and of rows per page. */
 type Loaded<Row, Totals> = ListPage<Row, Totals> & { loadedPages: number; limit: number };
 
 /** The pages that have arrived, as one list. */
-export function joined<Row, Totals>({
+export function mergePages<Row, Totals>({
   pages,
-}: Pick<InfiniteData<Asked<Row, Totals>>, 'pages'>): Loaded<Row, Totals> {
+}: Pick<InfiniteData<FetchedPage<Row, Totals>>, 'pages'>): Loaded<Row, Totals> {
   const [first] = pages;
   return {
     rows: distinct(pages),
     total: first?.pagination?.total,
     more: hasMore(pages),
     unreadable: pages.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0),
-    scanned: otherIds(pages).size > 0 ? seenIn(pages) : undefined,
+    scanned: otherIds(pages).size > 0 ? seenCount(pages) : undefined,
     totals: first?.totals,
     loadedPages: pages.length,
     limit: first?.limit ?? LIST_LIMIT,
   };
 }
 
-type Ask<Row, Totals> = (
+type FetchPage<Row, Totals> = (
   page: { page: number; limit: number },
   signal?: AbortSignal,
-) => Promise<Answer<Row, Totals>>;
+) => Promise<ListAnswer<Row, Totals>>;
 
 interface ListOptions<Row> {
   /** Rows per page, 100 by default (core §9). */
   limit?: number;
   /** Sorts the rows, if the screen's order differs from the server's. */
-  arrange?: (rows: readonly Row[]) => readonly Row[];
+  sort?: (rows: readonly Row[]) => readonly Row[];
 }
 
 /** How a list is read page by page, with answers of type `Page`: its own, or those of several lists sent together. */
-interface ListPages<Row, Totals, Page = Asked<Row, Totals>> {
+interface ListPages<Row, Totals, Page = FetchedPage<Row, Totals>> {
   /** Requests one page; the first is 1. Throws what a call throws. */
   read: (page: number, signal?: AbortSignal) => Promise<Page>;
   /** The number of the page after these; undefined after the last. */
@@ -117,7 +118,8 @@ interface ListPages<Row, Totals, Page = Asked<Row, Totals>> {
 }
 
 /** The same as a query. */
-export interface ListQuery<Row, Totals, Page = Asked<Row, Totals>> extends ListPages<Row, Totals, Page> {
+export interface ListQuery<Row, Totals, Page = FetchedPage<Row, Totals>>
+  extends ListPages<Row, Totals, Page> {
   queryKey: QueryKey;
   queryFn: QueryFunction<Page, QueryKey, number>;
   initialPageParam: number;
@@ -127,7 +129,7 @@ export interface ListQuery<Row, Totals, Page = Asked<Row, Totals>> extends ListP
 }
 
 /** A list as a paged query. Loading more fetches only the next page. */
-export const paged = <Row, Totals, Page>(
+export const pagedQuery = <Row, Totals, Page>(
   queryKey: QueryKey,
   pages: ListPages<Row, Totals, Page>,
 ): ListQuery<Row, Totals, Page> => ({
@@ -139,29 +141,29 @@ export const paged = <Row, Totals, Page>(
 
 /** A list that is read to the end or as far as needed, and kept under no key of its own. */
 export const listPages = <Row, Totals = unknown>(
-  ask: Ask<Row, Totals>,
-  { limit = LIST_LIMIT, arrange }: ListOptions<Row> = {},
+  fetchPage: FetchPage<Row, Totals>,
+  { limit = LIST_LIMIT, sort }: ListOptions<Row> = {},
 ): ListPages<Row, Totals> => ({
-  read: async (page, signal) => ({ ...(await ask({ page, limit }, signal)), limit }),
+  read: async (page, signal) => ({ ...(await fetchPage({ page, limit }, signal)), limit }),
   getNextPageParam: (_last, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
   // A stable function where possible: a new one would join the pages again on every render.
-  select: arrange
+  select: sort
     ? (data) => {
-        const page = joined(data);
-        return { ...page, rows: arrange(page.rows) };
+        const page = mergePages(data);
+        return { ...page, rows: sort(page.rows) };
       }
-    : joined,
+    : mergePages,
 });
 
 /** A list of one kind of row as a paged query. */
 export const listQuery = <Row, Totals = unknown>(
   queryKey: QueryKey,
-  ask: Ask<Row, Totals>,
+  fetchPage: FetchPage<Row, Totals>,
   options?: ListOptions<Row>,
-): ListQuery<Row, Totals> => paged(queryKey, listPages(ask, options));
+): ListQuery<Row, Totals> => pagedQuery(queryKey, listPages(fetchPage, options));
 
-/** Requests a list before its page has loaded, like `startQuery`. */
-export function startList<Page>({
+/** Requests a list before its page has loaded, like `prefetchQuery`. */
+export function prefetchList<Page>({
   queryKey,
   queryFn,
   initialPageParam,
@@ -173,7 +175,7 @@ export function startList<Page>({
 interface ReadOptions<Page> {
   signal?: AbortSignal;
   /** How many pages to read at most. */
-  most: number;
+  maxPages: number;
   /** True for a page after which to stop. */
   until?: (page: Page) => boolean;
   /** Called after each page with how many rows have been read, and of how many. */
@@ -183,12 +185,12 @@ interface ReadOptions<Page> {
 /** Reads the pages of a list one after the other, whatever is cached. Throws what a call throws. */
 export async function readList<Row, Totals, Page>(
   { read, getNextPageParam, select }: ListPages<Row, Totals, Page>,
-  { signal, most, until = () => false, onProgress }: ReadOptions<Page>,
+  { signal, maxPages, until = () => false, onProgress }: ReadOptions<Page>,
 ): Promise<ListPage<Row, Totals>> {
   const pages: Page[] = [];
   let next: number | undefined = 1;
   let list = select({ pages });
-  while (next !== undefined && pages.length < most) {
+  while (next !== undefined && pages.length < maxPages) {
     const page = await read(next, signal);
     signal?.throwIfAborted();
     pages.push(page);
@@ -200,10 +202,10 @@ export async function readList<Row, Totals, Page>(
 }
 
 /** Applies a change to each cached row, for `setQueriesData`. */
-export const editRows =
+export const updateRows =
   <Row>(edit: (row: Row) => Row) =>
-  (held: InfiniteData<Asked<Row, unknown>> | undefined) =>
-    held && { ...held, pages: held.pages.map((page) => ({ ...page, rows: page.rows.map(edit) })) };
+  (cached: InfiniteData<FetchedPage<Row, unknown>> | undefined) =>
+    cached && { ...cached, pages: cached.pages.map((page) => ({ ...page, rows: page.rows.map(edit) })) };
 
 /** How much of a list is loaded, from the page's URL. */
 export interface Paging {
@@ -220,14 +222,14 @@ export interface UseList {
   /** Whether to request it at all. */
   enabled?: boolean;
   /** Keeps the rows until another list replaces them, as while typing a search; a function says of which list. */
-  keepsRows?: boolean | ((before: QueryKey) => boolean);
+  keepPrevious?: boolean | ((before: QueryKey) => boolean);
 }
 
 /** A list for a screen, with its query. */
 export function useList<Row, Totals, Page>(
   options: ListQuery<Row, Totals, Page>,
   { pages, onMore, onAll, onStop }: Paging,
-  { enabled = true, keepsRows = false }: UseList = {},
+  { enabled = true, keepPrevious = false }: UseList = {},
 ) {
   // A key is a new one on each render.
   const hash = hashKey(options.queryKey);
@@ -235,8 +237,9 @@ export function useList<Row, Totals, Page>(
     ...options,
     enabled,
     placeholderData: (rows, before) => {
-      const keeps = typeof keepsRows === 'function' ? before && keepsRows(before.queryKey) : keepsRows;
-      return keeps ? rows : undefined;
+      const keep =
+        typeof keepPrevious === 'function' ? before && keepPrevious(before.queryKey) : keepPrevious;
+      return keep ? rows : undefined;
     },
   });
   const { data, error, dataUpdatedAt, fetchNextPage, refetch } = query;
@@ -244,16 +247,16 @@ export function useList<Row, Totals, Page>(
   // The URL, which keeps the pages loaded until then, changes a moment later.
   const [stoppedAt, setStoppedAt] = useState<number>();
   if (stoppedAt !== undefined && stoppedAt !== pages) setStoppedAt(undefined);
-  const left = data === undefined || isPlaceholderData || !hasNextPage ? 0 : pages - data.loadedPages;
-  const wantsMore = left > 0 && stoppedAt !== pages;
+  const missingPages = data === undefined || isPlaceholderData || !hasNextPage ? 0 : pages - data.loadedPages;
+  const wantsMore = missingPages > 0 && stoppedAt !== pages;
   // Still so for the last of several pages.
-  const [several, setSeveral] = useState(false);
-  if (several ? !wantsMore : wantsMore && left > 1) setSeveral(wantsMore);
+  const [loadsSeveral, setLoadsSeveral] = useState(false);
+  if (loadsSeveral ? !wantsMore : wantsMore && missingPages > 1) setLoadsSeveral(wantsMore);
   useEffect(() => {
     if (wantsMore && !isFetching && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false });
   }, [wantsMore, isFetching, isFetchNextPageError, fetchNextPage]);
 
-  const whole = data !== undefined && data.loadedPages >= MOST_PAGES.shown;
+  const reachedLimit = data !== undefined && data.loadedPages >= MAX_PAGES.shown;
   const loadingMore = isFetchingNextPage || (wantsMore && !isFetchNextPageError);
   const list = useMemo(
     (): List<Row, Totals> => ({
@@ -261,11 +264,11 @@ export function useList<Row, Totals, Page>(
       isPlaceholder: isPlaceholderData,
       onReload: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
       // A failed page is still wanted: retry it instead of requesting the next one.
-      onMore: whole ? undefined : () => (wantsMore ? void fetchNextPage() : onMore()),
+      onMore: reachedLimit ? undefined : () => (wantsMore ? void fetchNextPage() : onMore()),
       onAll: wantsMore && isFetchNextPageError ? () => void fetchNextPage() : onAll,
       loadingMore,
       loadingAll:
-        several && loadingMore && data && onStop
+        loadsSeveral && loadingMore && data && onStop
           ? {
               upTo: data.total === undefined ? undefined : Math.min(data.total, pages * data.limit),
               onStop: () => {
@@ -276,7 +279,7 @@ export function useList<Row, Totals, Page>(
               },
             }
           : undefined,
-      maxRows: data && data.limit * MOST_PAGES.shown,
+      maxRows: data && data.limit * MAX_PAGES.shown,
     }),
     [
       data,
@@ -287,8 +290,8 @@ export function useList<Row, Totals, Page>(
       isFetchNextPageError,
       isPlaceholderData,
       wantsMore,
-      several,
-      whole,
+      loadsSeveral,
+      reachedLimit,
       loadingMore,
       pages,
       hash,

@@ -45,7 +45,7 @@ function invalidate(meta: MutationMeta | undefined): void {
 }
 
 /** Starts a query before its page has loaded, without waiting; the page finds it pending, answered or failed. */
-export function startQuery<T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>): null {
+export function prefetchQuery<T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>): null {
   void queryClient.prefetchQuery(options);
   return null;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cut, openPage, serve } from '../testing.ts';
+import { networkFailure, openPage, serve } from '../testing.ts';
 
 const draft = { title: 'Closed on Monday', body: 'We open on Tuesday.', audience: 'RETAILERS' } as const;
 
@@ -75,7 +75,7 @@ describe('a message that was not sent', () => {
   });
 
   it('is not reported as unsent if the outcome is unknown, and is not resent automatically', async () => {
-    const requests = serve(cut());
+    const requests = serve(networkFailure());
     expect(await failure()).toMatchObject({
       unknown: true,
       form: expect.stringMatching(/We don’t know whether it was sent\.$/),

@@ -48,6 +48,6 @@ export const notifications = {
 export function sendFailure(error: unknown): Outcome {
   const outcome = outcomeOf(error, SEND_FAILED, 'sent');
   const { body } = toCallError(error, true).details;
-  const said = messageOf({ error: (body as { error?: unknown } | null | undefined)?.error });
-  return outcome.unknown || said === undefined ? outcome : { ...outcome, form: said };
+  const serverMessage = messageOf({ error: (body as { error?: unknown } | null | undefined)?.error });
+  return outcome.unknown || serverMessage === undefined ? outcome : { ...outcome, form: serverMessage };
 }

@@ -14,43 +14,43 @@ import { CallError } from './failure.ts';
 import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
-interface Of {
+interface PaymentScope {
   /** Null for every retailer. */
   retailerId: string | null;
   period: RollingPeriod;
 }
 
 /** What a server that searches takes besides. */
-type Narrowing<Query> = Omit<Query, 'page' | 'limit' | 'retailerId' | 'period'>;
+type Filters<Query> = Omit<Query, 'page' | 'limit' | 'retailerId' | 'period'>;
 
-const of = (retailerId: string | null) => (retailerId === null ? {} : { retailerId });
+const retailerFilter = (retailerId: string | null) => (retailerId === null ? {} : { retailerId });
 
 // What is owed affects credit, what retailers may still order, and every financial report.
 const changed = [['payments'], ['retailers'], ['dashboard'], ['accounting']] as const;
 
 /** Payments, credit and statements: calls 26–30. */
 export const payments = {
-  list: ({ retailerId, period }: Of, narrowing: Narrowing<PaymentQuery> = {}) =>
-    listQuery(key('payments', 'list', { retailerId, period }, narrowing), (page, signal) =>
+  list: ({ retailerId, period }: PaymentScope, filters: Filters<PaymentQuery> = {}) =>
+    listQuery(key('payments', 'list', { retailerId, period }, filters), (page, signal) =>
       call(
         paymentOperations.listPayments,
-        { query: { ...page, ...of(retailerId), period, ...narrowing } },
+        { query: { ...page, ...retailerFilter(retailerId), period, ...filters } },
         { signal },
       ),
     ),
-  credits: ({ retailerId }: Pick<Of, 'retailerId'>, narrowing: Narrowing<CreditQuery> = {}) =>
-    listQuery(key('payments', 'credits', { retailerId }, narrowing), (page, signal) =>
+  credits: ({ retailerId }: Pick<PaymentScope, 'retailerId'>, filters: Filters<CreditQuery> = {}) =>
+    listQuery(key('payments', 'credits', { retailerId }, filters), (page, signal) =>
       call(
         paymentOperations.listCredits,
-        { query: { ...page, ...of(retailerId), ...narrowing } },
+        { query: { ...page, ...retailerFilter(retailerId), ...filters } },
         { signal },
       ),
     ),
-  statements: ({ retailerId, period }: Of, narrowing: Narrowing<StatementQuery> = {}) =>
-    listQuery(key('payments', 'statements', { retailerId, period }, narrowing), (page, signal) =>
+  statements: ({ retailerId, period }: PaymentScope, filters: Filters<StatementQuery> = {}) =>
+    listQuery(key('payments', 'statements', { retailerId, period }, filters), (page, signal) =>
       call(
         paymentOperations.listStatements,
-        { query: { ...page, ...of(retailerId), period, ...narrowing } },
+        { query: { ...page, ...retailerFilter(retailerId), period, ...filters } },
         { signal },
       ),
     ),

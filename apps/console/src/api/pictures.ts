@@ -5,7 +5,7 @@ import { apiBase } from './client.ts';
 import { useFacility, useHealth } from './health.ts';
 
 /** Whether the API serves this picture itself, at an address to which a query can be added. */
-function isKept(address: string): boolean {
+function isServedByApi(address: string): boolean {
   if (!URL.canParse(address, window.location.href)) return false;
   const { href, search, hash } = new URL(address, window.location.href);
   return href.startsWith(`${apiBase.href}files/`) && search + hash === '';
@@ -15,14 +15,14 @@ function isKept(address: string): boolean {
 export const pictureSource =
   (answered: boolean, offered: boolean): PictureSource =>
   (address, shown) => {
-    if (!isKept(address)) return { src: address };
+    if (!isServedByApi(address)) return { src: address };
     // The server says within moments what it offers: until then, loading the original might be in vain.
     if (!answered) return undefined;
     return offered ? thumbnailAt(address, shown) : { src: address };
   };
 
 /** The same for the server as it is. */
-export function useKeptPictures(): PictureSource {
+export function useApiPictures(): PictureSource {
   const answered = useHealth((state) => state.answered);
   const offered = useFacility(THUMBNAIL.facility);
   return useCallback(

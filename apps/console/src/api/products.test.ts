@@ -12,7 +12,7 @@ const stock = (value: number) => ({
   body: { data: { id: 'p1', name: 'Cow Ghee', sku: 'GHEE-1', price: 640, stock: value, isActive: true } },
 });
 const add20 = { id: 'p1', field: 'stock', from: 100, to: 120 } as const;
-const change = (again: boolean) => api.products.change().mutationFn?.({ ...add20, again }, {} as never);
+const change = (isRetry: boolean) => api.products.change().mutationFn?.({ ...add20, isRetry }, {} as never);
 
 it('changes a stock that is as it was', async () => {
   const requests = serve(stock(100), stock(120));

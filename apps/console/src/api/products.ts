@@ -51,11 +51,17 @@ export const products = {
    */
   change: () =>
     mutationOptions({
-      mutationFn: async ({ id, field, from, to, again }: ProductChange & { id: string; again?: boolean }) => {
+      mutationFn: async ({
+        id,
+        field,
+        from,
+        to,
+        isRetry,
+      }: ProductChange & { id: string; isRetry?: boolean }) => {
         const now = await call(productOperations.getProduct, { params: { id } });
         const value = field === 'isActive' ? now.isActive !== false : now[field];
-        if (value === to && (again || field === 'isActive')) return now;
-        if (value !== from) throw new CallError('conflict', changedSince(field, value), { said: true });
+        if (value === to && (isRetry || field === 'isActive')) return now;
+        if (value !== from) throw new CallError('conflict', changedSince(field, value), { fromServer: true });
         return call(productOperations.updateProduct, {
           params: { id },
           body: { ...draftOf(now), [field]: to },

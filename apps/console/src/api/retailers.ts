@@ -10,9 +10,9 @@ import {
 import { type InfiniteData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
-import { type Asked, listQuery, readList } from './list.ts';
+import { type FetchedPage, listQuery, readList } from './list.ts';
 import { key, queryClient } from './loadable.ts';
-import { MOST_PAGES } from './most-pages.ts';
+import { MAX_PAGES } from './max-pages.ts';
 
 const changed = [['retailers'], ['dashboard'], ['payments']] as const;
 
@@ -21,7 +21,7 @@ async function find(id: string, signal: AbortSignal): Promise<Retailer> {
   const isIt = (row: Retailer) => row.id === id;
   const { rows, more } = await readList(retailers.list(), {
     signal,
-    most: MOST_PAGES.searched,
+    maxPages: MAX_PAGES.searched,
     until: (page) => page.rows.some(isIt),
   });
   const found = rows.find(isIt);
@@ -37,8 +37,8 @@ async function find(id: string, signal: AbortSignal): Promise<Retailer> {
 /** Its row in a list that is already loaded. */
 const listed = (id: string): Retailer | undefined =>
   queryClient
-    .getQueriesData<InfiniteData<Asked<Retailer, unknown>>>({ queryKey: key('retailers', 'list') })
-    .flatMap(([, held]) => held?.pages ?? [])
+    .getQueriesData<InfiniteData<FetchedPage<Retailer, unknown>>>({ queryKey: key('retailers', 'list') })
+    .flatMap(([, cached]) => cached?.pages ?? [])
     .flatMap(({ rows }) => rows)
     .find((row) => row.id === id);
 

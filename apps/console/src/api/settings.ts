@@ -28,7 +28,7 @@ export const settings = {
         if (from) {
           const now = await call(settingsOperations.readSettings, own);
           if (!isSame(now, from) && !isSame(now, draft))
-            throw new CallError('conflict', CHANGED, { said: true });
+            throw new CallError('conflict', CHANGED, { fromServer: true });
         }
         return call(settingsOperations.saveSettings, { ...own, body: draft });
       },

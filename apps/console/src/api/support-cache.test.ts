@@ -23,7 +23,7 @@ afterEach(() => {
 const conversation = (id: string, rest: Partial<Conversation> = {}) =>
   ({ id, status: 'OPEN', priority: 'LOW', unreadCount: 2, ...rest }) as Conversation;
 const list = () => keys.key('support', 'list', { search: '', status: null, priority: null });
-const pagesOf = (...pages: object[][]) => ({
+const pageRoutes = (...pages: object[][]) => ({
   pages: pages.map((rows) => ({ rows, limit: 100 })),
   pageParams: pages.map((_, index) => index + 1),
 });
@@ -32,7 +32,7 @@ const rows = () =>
   client.getQueryData<{ pages: { rows: Conversation[] }[] }>(list())?.pages.flatMap((page) => page.rows);
 
 it('changes a conversation wherever it is cached, and undoes that', () => {
-  client.setQueryData(list(), pagesOf([conversation('a')], [conversation('b')]));
+  client.setQueryData(list(), pageRoutes([conversation('a')], [conversation('b')]));
   client.setQueryData(one(), conversation('a'));
   const undo = cache.patchConversation(client, 'a', { unreadCount: 0 });
   expect(rows()).toEqual([conversation('a', { unreadCount: 0 }), conversation('b')]);
@@ -43,7 +43,7 @@ it('changes a conversation wherever it is cached, and undoes that', () => {
 });
 
 it('does not undo newer data', () => {
-  client.setQueryData(list(), pagesOf([conversation('a')]));
+  client.setQueryData(list(), pageRoutes([conversation('a')]));
   const undo = cache.patchConversation(client, 'a', { status: 'RESOLVED' });
   cache.patchConversation(client, 'a', { status: 'CLOSED' });
   undo();
@@ -58,10 +58,10 @@ it('does nothing if nothing is cached', () => {
 
 it('adds a stored message to the end of its thread, once', () => {
   const thread = keys.key('support', 'messages', 'a');
-  client.setQueryData(thread, pagesOf([{ id: 'm1' }], [{ id: 'm0' }]));
+  client.setQueryData(thread, pageRoutes([{ id: 'm1' }], [{ id: 'm0' }]));
   cache.addMessage(client, 'a', { id: 'm2' } as Message);
   cache.addMessage(client, 'a', { id: 'm2' } as Message);
-  expect(client.getQueryData(thread)).toEqual(pagesOf([{ id: 'm1' }, { id: 'm2' }], [{ id: 'm0' }]));
+  expect(client.getQueryData(thread)).toEqual(pageRoutes([{ id: 'm1' }, { id: 'm2' }], [{ id: 'm0' }]));
   cache.addMessage(client, 'a', { id: 'm0' } as Message);
-  expect(client.getQueryData(thread)).toEqual(pagesOf([{ id: 'm1' }, { id: 'm2' }], [{ id: 'm0' }]));
+  expect(client.getQueryData(thread)).toEqual(pageRoutes([{ id: 'm1' }, { id: 'm2' }], [{ id: 'm0' }]));
 });

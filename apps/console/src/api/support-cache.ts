@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@dmc/contract/support';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { type Asked, editRows } from './list.ts';
+import { type FetchedPage, updateRows } from './list.ts';
 import { key } from './loadable.ts';
 
 /**
@@ -15,9 +15,9 @@ export function patchConversation(
   const before = new Map<string, unknown>();
   const edit = (apply: (row: Conversation) => Conversation) => {
     const own = (row: Conversation) => (row.id === id ? apply(row) : row);
-    client.setQueriesData({ queryKey: key('support', 'list') }, editRows(own));
-    client.setQueriesData<Conversation>({ queryKey: key('support', 'one', id) }, (held) =>
-      held ? apply(held) : held,
+    client.setQueriesData({ queryKey: key('support', 'list') }, updateRows(own));
+    client.setQueriesData<Conversation>({ queryKey: key('support', 'one', id) }, (cached) =>
+      cached ? apply(cached) : cached,
     );
   };
   edit((row) => {
@@ -37,13 +37,13 @@ export function patchConversation(
 
 /** Adds a stored message to the end of its thread without waiting for the next refresh. */
 export function addMessage(client: QueryClient, id: string, message: Message): void {
-  client.setQueriesData<InfiniteData<Asked<Message, unknown>>>(
+  client.setQueriesData<InfiniteData<FetchedPage<Message, unknown>>>(
     { queryKey: key('support', 'messages', id) },
-    (held) => {
-      const [newest, ...earlier] = held?.pages ?? [];
-      if (!held || !newest || held.pages.some(({ rows }) => rows.some((each) => each.id === message.id)))
-        return held;
-      return { ...held, pages: [{ ...newest, rows: [...newest.rows, message] }, ...earlier] };
+    (cached) => {
+      const [newest, ...earlier] = cached?.pages ?? [];
+      if (!cached || !newest || cached.pages.some(({ rows }) => rows.some((each) => each.id === message.id)))
+        return cached;
+      return { ...cached, pages: [{ ...newest, rows: [...newest.rows, message] }, ...earlier] };
     },
   );
 }

@@ -13,7 +13,7 @@ import { call } from './client.ts';
 import { CallError } from './failure.ts';
 import { filterPage, listQuery, readList } from './list.ts';
 import { key } from './loadable.ts';
-import { MOST_PAGES } from './most-pages.ts';
+import { MAX_PAGES } from './max-pages.ts';
 
 type ConversationQuery = Omit<
   z.output<typeof supportOperations.listConversations.query>,
@@ -32,7 +32,7 @@ async function find(id: string, signal: AbortSignal): Promise<Conversation> {
   const isIt = (row: Conversation) => row.id === id;
   const { rows } = await readList(support.list(), {
     signal,
-    most: MOST_PAGES.searched,
+    maxPages: MAX_PAGES.searched,
     until: (page) => page.rows.some(isIt),
   });
   const found = rows.find(isIt);
@@ -75,7 +75,7 @@ export const support = {
     ...listQuery(
       key('support', 'messages', id),
       (page, signal) => call(supportOperations.listMessages, { params: { id }, query: page }, { signal }),
-      { limit: THREAD_PAGE, arrange: oldestFirst },
+      { limit: THREAD_PAGE, sort: oldestFirst },
     ),
     // Opening a thread always asks the server, even if it is cached.
     staleTime: 0,

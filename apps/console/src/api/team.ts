@@ -6,7 +6,7 @@ import { call } from './client.ts';
 import { CallError } from './failure.ts';
 import { listQuery, readList } from './list.ts';
 import { key, queryClient } from './loadable.ts';
-import { MOST_PAGES } from './most-pages.ts';
+import { MAX_PAGES } from './max-pages.ts';
 import { type Board, supervisors } from './supervisors.ts';
 import { tracking } from './tracking.ts';
 
@@ -15,7 +15,7 @@ async function findResult(board: Board, id: string, signal: AbortSignal): Promis
   const isIt = (row: SupervisorResult) => row.id === id;
   const { rows } = await readList(supervisors.leaderboard(board), {
     signal,
-    most: MOST_PAGES.searched,
+    maxPages: MAX_PAGES.searched,
     until: (page) => page.rows.some(isIt),
   });
   return rows.find(isIt) ?? null;

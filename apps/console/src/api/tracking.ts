@@ -4,7 +4,7 @@ import { call } from './client.ts';
 import { serverNow } from './clock.ts';
 import { listPages, readList } from './list.ts';
 import { key } from './loadable.ts';
-import { MOST_PAGES } from './most-pages.ts';
+import { MAX_PAGES } from './max-pages.ts';
 
 /** A map shows everything or states what is missing: as many rows as one call allows, and as many calls as it takes. */
 const EVERYTHING = { limit: 500 };
@@ -36,7 +36,7 @@ export const tracking = {
             ),
           EVERYTHING,
         );
-        const { rows, unreadable } = await readList(pages, { signal, most: MOST_PAGES.mapped });
+        const { rows, unreadable } = await readList(pages, { signal, maxPages: MAX_PAGES.mapped });
         return { rows, unreadable, receipt: { receivedAt: serverNow(), serverDate } };
       },
     }),
@@ -48,7 +48,7 @@ export const tracking = {
           (query, signal) => call(trackingOperations.listRetailerLocations, { query }, { signal }),
           EVERYTHING,
         );
-        const { rows, unreadable, total } = await readList(pages, { signal, most: MOST_PAGES.mapped });
+        const { rows, unreadable, total } = await readList(pages, { signal, maxPages: MAX_PAGES.mapped });
         return { rows, unreadable, total };
       },
     }),

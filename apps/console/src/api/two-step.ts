@@ -28,7 +28,7 @@ export async function checkTwoStepDue(): Promise<void> {
   }
 }
 
-async function answered<T>(write: Promise<T>): Promise<Answered<T>> {
+async function toOutcome<T>(write: Promise<T>): Promise<Answered<T>> {
   try {
     return { ok: true, data: await write };
   } catch (error) {
@@ -39,18 +39,18 @@ async function answered<T>(write: Promise<T>): Promise<Answered<T>> {
 /** The writes of its dialogs. Nothing that they send or receive is cached. */
 export const twoStepWrites: TwoStepWrites = {
   onBegin: (password) =>
-    answered(call(twoStepOperations.beginTwoStep, { body: { password, ...thisDevice() } })),
+    toOutcome(call(twoStepOperations.beginTwoStep, { body: { password, ...thisDevice() } })),
   onConfirm: (code) =>
-    answered(
+    toOutcome(
       call(twoStepOperations.confirmTwoStep, { body: { code, ...thisDevice() } }).then(
         ({ recoveryCodes }) => recoveryCodes,
       ),
     ),
   onRenew: (proof) =>
-    answered(
+    toOutcome(
       call(twoStepOperations.renewRecoveryCodes, { body: { ...proof, ...thisDevice() } }).then(
         ({ recoveryCodes }) => recoveryCodes,
       ),
     ),
-  onEnd: (proof) => answered(call(twoStepOperations.endTwoStep, { body: { ...proof, ...thisDevice() } })),
+  onEnd: (proof) => toOutcome(call(twoStepOperations.endTwoStep, { body: { ...proof, ...thisDevice() } })),
 };

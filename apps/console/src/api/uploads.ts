@@ -36,7 +36,7 @@ const uploadFailure = (message: string, status = 0, stored?: StoredUpload): Erro
 /** The same for a failed call: a documented text, with the server's reason if it gave one. */
 const callFailure = (text: string, error: unknown, stored?: StoredUpload): Error => {
   const { message, details } = toCallError(error, true);
-  const words = details.said && message !== text ? `${text}: ${message}` : text;
+  const words = details.fromServer && message !== text ? `${text}: ${message}` : text;
   return uploadFailure(words, details.status, stored);
 };
 
@@ -54,7 +54,7 @@ function put(uploadUrl: string, file: File, onProgress: (share: number) => void)
     const request = new XMLHttpRequest();
     const address = new URL(resolveAddress(uploadUrl));
     let timer: ReturnType<typeof setTimeout>;
-    const alive = () => {
+    const restartTimer = () => {
       clearTimeout(timer);
       timer = setTimeout(() => request.abort(), IDLE_MS);
     };
@@ -67,7 +67,7 @@ function put(uploadUrl: string, file: File, onProgress: (share: number) => void)
     if (uploadUrl.startsWith('/') && address.origin === apiBase.origin && session.status === 'signed-in')
       request.setRequestHeader('authorization', `Bearer ${session.token}`);
     request.upload.onprogress = (event) => {
-      alive();
+      restartTimer();
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };
     request.onload = () => {
@@ -90,7 +90,7 @@ function put(uploadUrl: string, file: File, onProgress: (share: number) => void)
       clearTimeout(timer);
       fail('the upload stalled');
     };
-    alive();
+    restartTimer();
     request.send(file);
   });
 }

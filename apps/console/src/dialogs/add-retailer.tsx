@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { outcomeOf } from '../api/failure.ts';
 import { retailers } from '../api/retailers.ts';
 import { draftStore } from '../session/drafts.ts';
-import { sendOnce } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/idempotency-key.ts';
 
 const drafts = draftStore('retailer');
 

@@ -9,7 +9,7 @@ import { key, toLoadable } from '../api/loadable.ts';
 import { payments } from '../api/payments.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import { draftStore } from '../session/drafts.ts';
-import { sendOnce } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/idempotency-key.ts';
 
 const drafts = draftStore('credit');
 
@@ -28,7 +28,7 @@ export default function AdjustCreditRoute({
   const choice = useRetailerChoice(name);
   const adjust = useMutation(payments.adjust());
 
-  const tell = (limit: number) =>
+  const showSuccess = (limit: number) =>
     toasts.show({
       tone: 'success',
       text: [
@@ -44,7 +44,7 @@ export default function AdjustCreditRoute({
       await sendOnce(drafts, openedFor ?? 'new', (idempotencyKey) =>
         adjust.mutateAsync({ draft, idempotencyKey }),
       );
-      tell(draft.newCreditLimit);
+      showSuccess(draft.newCreditLimit);
       return { ok: true } as const;
     } catch (error) {
       const outcome = outcomeOf(error, 'The credit limit could not be changed.');
@@ -52,7 +52,7 @@ export default function AdjustCreditRoute({
       if (outcome.conflict || outcome.unknown) await client.invalidateQueries({ queryKey: key('payments') });
       const now = client.getQueryData(payments.account(draft.retailerId).queryKey);
       if (outcome.unknown && now?.creditLimit === draft.newCreditLimit) {
-        tell(draft.newCreditLimit);
+        showSuccess(draft.newCreditLimit);
         return { ok: true } as const;
       }
       return outcome;

@@ -10,7 +10,7 @@ import { passwordPolicy } from '../api/password-policy.ts';
 import { users } from '../api/users.ts';
 import { byName } from '../fields/by-name.ts';
 import { draftStore } from '../session/drafts.ts';
-import { sendOnce } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/idempotency-key.ts';
 
 const drafts = draftStore('user');
 

@@ -22,14 +22,14 @@ export default function DiscountDialogRoute(
   const { kind, discount, existing } = form;
   const client = useQueryClient();
   const save = useMutation(discounts.set());
-  const goods = useProductChoice();
-  const shops = useRetailerChoice(undefined);
+  const productChoice = useProductChoice();
+  const retailerChoice = useRetailerChoice(undefined);
 
   return (
     <DiscountDialog
       {...form}
-      products={goods}
-      retailers={shops}
+      products={productChoice}
+      retailers={retailerChoice}
       retailerPrice={(of) => <Price key={`${of.retailerId} ${of.productId}`} {...of} />}
       drafts={drafts}
       onSubmit={async ({ productId, retailerId, ...draft }, { replace }) => {
@@ -42,8 +42,8 @@ export default function DiscountDialogRoute(
             ...(replace ? { replace: { before: termsOf(before) } } : {}),
           });
           const name = discountName({
-            product: before?.product.name ?? named(goods.products, productId),
-            retailer: before?.retailer?.name ?? named(shops.retailers, target.retailerId),
+            product: before?.product.name ?? named(productChoice.products, productId),
+            retailer: before?.retailer?.name ?? named(retailerChoice.retailers, target.retailerId),
           });
           toasts.show({ tone: 'success', text: `${name} was ${before ? 'changed' : 'set'}` });
           return { ok: true };

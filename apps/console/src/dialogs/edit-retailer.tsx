@@ -6,7 +6,7 @@ import { outcomeOf } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
 import { retailers } from '../api/retailers.ts';
 import { draftStore } from '../session/drafts.ts';
-import { sendChange } from '../writes/write-key.ts';
+import { sendChange } from '../writes/idempotency-key.ts';
 
 const drafts = draftStore('edit retailer');
 

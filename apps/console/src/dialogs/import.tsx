@@ -7,7 +7,7 @@ import { toCallError } from '../api/failure.ts';
 import { imports } from '../api/imports.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { useNow } from '../view/now.ts';
-import { importOnce, keepImport, pendingImport } from '../writes/pending-imports.ts';
+import { importOnce, pendingImport, registerPendingImport } from '../writes/pending-imports.ts';
 
 /** Added if no answer came: what is known of the write. */
 const UNKNOWN = {
@@ -15,7 +15,7 @@ const UNKNOWN = {
   undo: ' We don’t know whether it was undone.',
 };
 
-async function answered<T>(ask: Promise<T>, write?: keyof typeof UNKNOWN): Promise<ImportAnswer<T>> {
+async function toAnswer<T>(ask: Promise<T>, write?: keyof typeof UNKNOWN): Promise<ImportAnswer<T>> {
   try {
     return { ok: true, data: await ask };
   } catch (error) {
@@ -40,15 +40,15 @@ export default function ImportRoute({ kind, onClose }: { kind: ImportKind; onClo
   const busy = create.isPending || undo.isPending;
   useEffect(() => {
     if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmUnload);
+    return () => window.removeEventListener('beforeunload', confirmUnload);
   }, [busy]);
   const { current: pending } = useRef(pendingImport(kind));
   const [resumed] = useState(
     () => pending.chosen && { ...pending.chosen, sent: pending.sent === pending.chosen.file.text },
   );
-  useEffect(() => keepImport(kind, pending), [kind, pending]);
+  useEffect(() => registerPendingImport(kind, pending), [kind, pending]);
   const onPending = useCallback(
     (chosen: PendingImport | undefined) => {
       pending.chosen = chosen;
@@ -69,15 +69,15 @@ export default function ImportRoute({ kind, onClose }: { kind: ImportKind; onClo
       onPending={onPending}
       recent={recent}
       onReload={() => void refetch()}
-      onCheck={(draft) => answered(check.mutateAsync(draft))}
+      onCheck={(draft) => toAnswer(check.mutateAsync(draft))}
       onImport={(draft) =>
-        answered(
+        toAnswer(
           importOnce(pending, draft, (idempotencyKey) => create.mutateAsync({ draft, idempotencyKey })),
           'create',
         )
       }
       onUndo={async (id) => {
-        const answer = await answered(undo.mutateAsync(id), 'undo');
+        const answer = await toAnswer(undo.mutateAsync(id), 'undo');
         // Undone, the same file may be imported again.
         if (answer.ok) pending.keys.clear();
         return answer;

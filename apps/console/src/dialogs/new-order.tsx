@@ -12,7 +12,7 @@ import { useProductChoice } from '../fields/product-choice.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import { draftStore } from '../session/drafts.ts';
 import { useToday } from '../view/now.ts';
-import { sendOnce } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/idempotency-key.ts';
 
 const drafts = draftStore('order');
 
@@ -28,8 +28,8 @@ export default function NewOrder({
   const client = useQueryClient();
   const navigate = useNavigate();
   const create = useMutation(orders.create());
-  const shops = useRetailerChoice(undefined);
-  const goods = useProductChoice();
+  const retailerChoice = useRetailerChoice(undefined);
+  const productChoice = useProductChoice();
   const [basket, setBasket] = useState<{ retailerId: string; productIds: readonly string[] }>();
   const onPrices = useCallback(
     (retailerId: string, productIds: readonly string[]) =>

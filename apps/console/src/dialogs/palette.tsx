@@ -15,10 +15,10 @@ import { products } from '../api/products.ts';
 import { retailers } from '../api/retailers.ts';
 import { users } from '../api/users.ts';
 import { useSavedViews } from '../session/saved-views.ts';
-import { useAbsent } from '../shell/absent.ts';
+import { useUnavailablePages } from '../shell/unavailable-pages.ts';
 import { useToday } from '../view/now.ts';
-import { useOpening } from '../view/opening.ts';
-import { usePaused } from '../view/paused-text.ts';
+import { usePageAddress } from '../view/page-address.ts';
+import { useDebounced } from '../view/use-debounced.ts';
 
 /** Where each kind is listed: a role that may open none of these does not find it. */
 const LISTS: Record<keyof Sources, readonly RoutePath[]> = {
@@ -54,9 +54,9 @@ export default function PaletteRoute({
   const saved = useSavedViews(user);
   const [text, setText] = useState('');
   const [sent, setSent] = useState('');
-  const paused = usePaused(text);
+  const debounced = useDebounced(text);
   // Enter does not wait for the pause.
-  const search = (sent === text ? sent : paused).trim();
+  const search = (sent === text ? sent : debounced).trim();
   const current = search === text.trim();
 
   const sources = useSources(role, search, current ? 'server' : 'pending');
@@ -80,7 +80,7 @@ export default function PaletteRoute({
       single={single}
       onGo={(to) => {
         onClose();
-        void navigate(useOpening.getState().addressOf(to));
+        void navigate(usePageAddress.getState().addressOf(to));
       }}
       onShortcuts={onShortcuts}
       onSignOut={() => {

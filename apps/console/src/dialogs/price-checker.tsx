@@ -6,11 +6,11 @@ import { useRetailerChoice } from '../fields/retailer-choice.ts';
 
 /** The price checker, in front of the discounts. */
 export default function PriceCheckerRoute({ onClose }: { onClose: () => void }) {
-  const [asked, setAsked] = useState({ retailerId: '', search: '', pages: 1 });
-  const { retailerId, search, pages } = asked;
+  const [query, setQuery] = useState({ retailerId: '', search: '', pages: 1 });
+  const { retailerId, search, pages } = query;
   const { list } = useList(
     discounts.priceList(retailerId, search),
-    { pages, onMore: () => setAsked({ ...asked, pages: pages + 1 }) },
+    { pages, onMore: () => setQuery({ ...query, pages: pages + 1 }) },
     { enabled: retailerId !== '' },
   );
 
@@ -18,10 +18,10 @@ export default function PriceCheckerRoute({ onClose }: { onClose: () => void }) 
     <PriceChecker
       retailers={useRetailerChoice(undefined)}
       retailerId={retailerId || null}
-      onChoose={(id) => setAsked({ ...asked, retailerId: id ?? '', pages: 1 })}
+      onChoose={(id) => setQuery({ ...query, retailerId: id ?? '', pages: 1 })}
       prices={retailerId === '' ? undefined : list}
       search={search}
-      onSearch={(text) => setAsked({ ...asked, search: text, pages: 1 })}
+      onSearch={(text) => setQuery({ ...query, search: text, pages: 1 })}
       onClose={onClose}
     />
   );

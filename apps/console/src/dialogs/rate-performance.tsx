@@ -10,7 +10,7 @@ import { useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { supervisors } from '../api/supervisors.ts';
 import { draftStore } from '../session/drafts.ts';
-import { sendOnce } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/idempotency-key.ts';
 
 const drafts = draftStore('rating');
 

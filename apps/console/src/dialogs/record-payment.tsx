@@ -13,7 +13,7 @@ import { payments } from '../api/payments.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import { draftStore } from '../session/drafts.ts';
 import { useNow } from '../view/now.ts';
-import { sendOnce } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/idempotency-key.ts';
 
 const drafts = draftStore('payment');
 

@@ -3,15 +3,15 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListQuery } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
-import { usePaused } from '../view/paused-text.ts';
+import { useDebounced } from '../view/use-debounced.ts';
 import { byName } from './by-name.ts';
 
 /** The rows that a field offers for the text typed, by name. The previous ones stay until the answer arrives. */
 export function useSearchChoice<Row extends { name: string }, Totals>(
   list: (filter: { search: string }) => ListQuery<Row, Totals>,
 ) {
-  const [sought, setSought] = useState('');
-  const search = usePaused(sought);
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed);
   const query = useInfiniteQuery({
     ...list({ search }),
     placeholderData: keepPreviousData,
@@ -19,8 +19,8 @@ export function useSearchChoice<Row extends { name: string }, Totals>(
   return {
     rows: mapLoadable(toLoadable(query), ({ rows }) => byName(rows)),
     more: query.data?.more ? { total: query.data.total } : undefined,
-    onSearch: setSought,
-    searching: search !== sought || query.isPlaceholderData,
+    onSearch: setTyped,
+    searching: search !== typed || query.isPlaceholderData,
     onReload: () => void query.refetch(),
   };
 }

@@ -1,13 +1,13 @@
 import { accountingView } from '@dmc/screens/accounting-view';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { accounting } from '../api/accounting.ts';
-import { startQuery } from '../api/loadable.ts';
+import { prefetchQuery } from '../api/loadable.ts';
 import { loaderView } from '../view/loader-view.ts';
 
 /** Loads the open tab's report. Profit and loss and trends wait for the page, which knows the current day. */
 export function loader(args: LoaderFunctionArgs) {
   const { tab, period } = loaderView(accountingView, args);
-  if (tab === 'dashboard') return startQuery(accounting.dashboard(period));
-  if (tab === 'aging') return startQuery(accounting.aging());
-  return tab === 'tax' ? startQuery(accounting.tax(period)) : null;
+  if (tab === 'dashboard') return prefetchQuery(accounting.dashboard(period));
+  if (tab === 'aging') return prefetchQuery(accounting.aging());
+  return tab === 'tax' ? prefetchQuery(accounting.tax(period)) : null;
 }

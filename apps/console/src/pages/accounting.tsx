@@ -17,10 +17,11 @@ const Expenses = lazyWithPreload(() => import('./expenses.tsx'));
 
 /** Financial Management (screens §2). Only the open tab's report is requested. */
 export default function AccountingRoute({ user }: PageProps) {
-  const { view: asked, onView } = useView(accountingView);
+  const { view: requested, onView } = useView(accountingView);
   const lacking = useLacks('books');
-  const offered = useCapability('books') || (asked.tab === 'expenses' && !lacking);
-  const view = asked.tab === 'expenses' && lacking ? { ...asked, tab: ACCOUNTING_TABS[0] } : asked;
+  const offered = useCapability('books') || (requested.tab === 'expenses' && !lacking);
+  const view =
+    requested.tab === 'expenses' && lacking ? { ...requested, tab: ACCOUNTING_TABS[0] } : requested;
   const now = useNow();
   const timeZone = useTimeZone();
   const today = calendarDate(now, timeZone);

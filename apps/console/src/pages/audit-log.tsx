@@ -10,9 +10,9 @@ import { useListPage } from './audit-log.loader.ts';
 
 /** Audit Log, for administrators and distributors. */
 export default function AuditLogRoute({ user }: PageProps) {
-  const asked = useHealth((health) => health.answered);
+  const answered = useHealth((health) => health.answered);
   const lacking = useLacks('audit');
-  const enabled = asked && !lacking;
+  const enabled = answered && !lacking;
   const { list } = useListPage({ enabled });
   const isAdmin = user.role === 'ADMIN';
   const organisations = useQuery({ ...distributors.all(), enabled: enabled && isAdmin });

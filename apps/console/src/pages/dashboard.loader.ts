@@ -1,6 +1,6 @@
 import type { Role } from '@dmc/contract/roles';
 import { dashboard } from '../api/dashboard.ts';
-import { startQuery } from '../api/loadable.ts';
+import { prefetchQuery } from '../api/loadable.ts';
 import { useSession } from '../session/session.ts';
 
 /** A role's figures; a supervisor's are those of the supervisor dashboard (core §6). */
@@ -14,5 +14,5 @@ export function loader() {
   const session = useSession.getState();
   if (session.status !== 'signed-in') return null;
   const { enabled, ...figures } = dashboardQuery(session.user.role);
-  return enabled ? startQuery(figures) : startQuery(dashboard.supervisor());
+  return enabled ? prefetchQuery(figures) : prefetchQuery(dashboard.supervisor());
 }

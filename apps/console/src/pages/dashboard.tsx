@@ -26,9 +26,9 @@ const NewOrder = lazyWithPreload(() => import('../dialogs/new-order.tsx'));
 /** A supervisor's counts; undefined from a server that has none for this page, which then shows the documented zeros. */
 function countsOf(answer: UseQueryResult<SupervisorAnalytics>): Loadable<DashboardStats> | undefined {
   const counts = mapLoadable(toLoadable(answer), ({ stats }) => stats);
-  const known = dataOf(counts);
-  const hasNone = known && Object.values(known).every((value) => value === undefined);
-  return hasNone || (counts.status === 'failed' && !known) ? undefined : counts;
+  const data = dataOf(counts);
+  const hasNone = data && Object.values(data).every((value) => value === undefined);
+  return hasNone || (counts.status === 'failed' && !data) ? undefined : counts;
 }
 
 export default function DashboardRoute({ user }: PageProps) {

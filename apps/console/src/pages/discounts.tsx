@@ -61,9 +61,10 @@ export default function DiscountsRoute({ user }: PageProps) {
             return { ok: true };
           } catch (error) {
             const outcome = outcomeOf(error, failureOf(error).message, 'removed');
-            const gone = toCallError(error, true).kind === 'missing';
-            if (gone || outcome.unknown) await client.invalidateQueries({ queryKey: key('discounts') });
-            if (!gone) return outcome;
+            const alreadyRemoved = toCallError(error, true).kind === 'missing';
+            if (alreadyRemoved || outcome.unknown)
+              await client.invalidateQueries({ queryKey: key('discounts') });
+            if (!alreadyRemoved) return outcome;
             toasts.show({ tone: 'info', text: `${name} was already removed` });
             return { ok: true };
           }

@@ -50,11 +50,11 @@ export default function DistributorsRoute() {
 
   const [opening, setOpening] = useState<string>();
   const [failure, setFailure] = useState<{ name: string; failure: Failure }>();
-  const here = useRef(false);
+  const mounted = useRef(false);
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     return () => {
-      here.current = false;
+      mounted.current = false;
     };
   }, []);
   const openDashboard = async (id: string) => {
@@ -63,9 +63,9 @@ export default function DistributorsRoute() {
     try {
       const session = await startImpersonation(id);
       // Starting the session opens the dashboard, unless the user has left this page in the meantime.
-      if (here.current) startSession(session);
+      if (mounted.current) startSession(session);
     } catch (error) {
-      if (!here.current)
+      if (!mounted.current)
         toasts.show({
           tone: 'error',
           text: `The dashboard of ${nameOf(id)} could not be opened.`,

@@ -8,16 +8,16 @@ import { expenses } from '../api/expenses.ts';
 import { exportSource } from '../api/export-source.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { useHealth } from '../api/health.ts';
-import { ofOneScope, useList } from '../api/list.ts';
+import { sameExceptFilters, useList } from '../api/list.ts';
 import { key } from '../api/loadable.ts';
 import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useView } from '../view/use-view.ts';
-import { sendChange, sendOnce } from '../writes/write-key.ts';
+import { sendChange, sendOnce } from '../writes/idempotency-key.ts';
 
 const drafts = draftStore('expense');
-const EXPENSE_GONE = 'This expense no longer exists. Someone else may have deleted it.';
+const EXPENSE_DELETED = 'This expense no longer exists. Someone else may have deleted it.';
 
 /** The expenses, a tab of Financial Management. */
 export default function ExpensesTab({ user, today }: PageProps & { today: CalendarDate }) {
@@ -29,7 +29,7 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
   const { list, query: read } = useList(shown, paging, {
     enabled: useHealth((health) => health.answered),
     // The sum of another period never stands in for the one to come.
-    keepsRows: ofOneScope(shown.queryKey),
+    keepPrevious: sameExceptFilters(shown.queryKey),
   });
   const create = useMutation(expenses.create());
   const update = useMutation(expenses.update());
@@ -70,7 +70,7 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
           );
           // The list is left alone: without its row, the form would close.
           if (of !== undefined && toCallError(error, true).kind === 'missing')
-            return { ok: false, form: EXPENSE_GONE };
+            return { ok: false, form: EXPENSE_DELETED };
           if (outcome.conflict || outcome.unknown) await reload();
           return outcome;
         }
@@ -83,10 +83,10 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
           return { ok: true };
         } catch (error) {
           const outcome = outcomeOf(error, failureOf(error).message, 'deleted');
-          const gone = toCallError(error, true).kind === 'missing';
+          const alreadyDeleted = toCallError(error, true).kind === 'missing';
           // Not awaited: once the list is without it, its dialog must be closed.
-          if (gone || outcome.unknown) void reload();
-          if (!gone) return outcome;
+          if (alreadyDeleted || outcome.unknown) void reload();
+          if (!alreadyDeleted) return outcome;
           toasts.show({ tone: 'info', text: `${name} was already deleted` });
           return { ok: true };
         }

@@ -1,9 +1,9 @@
 import { hasCapability } from '../api/health.ts';
-import { startList } from '../api/list.ts';
-import { startQuery } from '../api/loadable.ts';
+import { prefetchList } from '../api/list.ts';
+import { prefetchQuery } from '../api/loadable.ts';
 import { notifications } from '../api/notifications.ts';
 
 export function loader() {
-  if (hasCapability('messages')) startList(notifications.sent());
-  return startQuery(notifications.stats());
+  if (hasCapability('messages')) prefetchList(notifications.sent());
+  return prefetchQuery(notifications.stats());
 }

@@ -14,7 +14,7 @@ import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { recipientsOf } from '../view/recipients.ts';
 import { useView } from '../view/use-view.ts';
-import { sendOnce } from '../writes/write-key.ts';
+import { sendOnce } from '../writes/idempotency-key.ts';
 
 const drafts = draftStore('notification');
 

@@ -17,9 +17,9 @@ function conversationOf(
   row: Conversation | undefined,
 ): Loadable<Conversation> {
   if (row === undefined) return record;
-  const known = dataOf(record);
-  const data = { ...row, shop: known?.shop ?? row.shop };
-  if (record.status === 'failed' && !known)
+  const loaded = dataOf(record);
+  const data = { ...row, shop: loaded?.shop ?? row.shop };
+  if (record.status === 'failed' && !loaded)
     return { status: 'failed', failure: record.failure, last: { data, at: serverNow() } };
   return { status: 'ready', data, refresh: record.status === 'ready' ? record.refresh : 'pending' };
 }
@@ -47,9 +47,12 @@ export function useOpenConversation(id: string | null, { row, listed }: Listed) 
     row,
   );
 
-  const [deep, setDeep] = useState({ id, pages: 1 });
-  const pages = deep.id === id ? deep.pages : 1;
-  const paging = useMemo(() => ({ pages, onMore: () => setDeep({ id, pages: pages + 1 }) }), [id, pages]);
+  const [loadedPages, setLoadedPages] = useState({ id, pages: 1 });
+  const pages = loadedPages.id === id ? loadedPages.pages : 1;
+  const paging = useMemo(
+    () => ({ pages, onMore: () => setLoadedPages({ id, pages: pages + 1 }) }),
+    [id, pages],
+  );
   const { list, query } = useList(support.messages(id ?? ''), paging, { enabled: id !== null });
   const messages = query.data?.rows;
 

@@ -1,7 +1,7 @@
 import { type PaymentsView, paymentQueries, paymentsView } from '@dmc/screens/payments-view';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { hasCapability } from '../api/health.ts';
-import { startList } from '../api/list.ts';
+import { prefetchList } from '../api/list.ts';
 import { payments } from '../api/payments.ts';
 import { loaderView } from '../view/loader-view.ts';
 
@@ -16,6 +16,6 @@ export const listsOf = (view: PaymentsView, searched: boolean) => ({
 export function loader(args: LoaderFunctionArgs) {
   const view = loaderView(paymentsView, args);
   const { history, credit, statements } = listsOf(view, hasCapability('search'));
-  if (view.tab === 'credit') return startList(credit);
-  return view.tab === 'statements' ? startList(statements) : startList(history);
+  if (view.tab === 'credit') return prefetchList(credit);
+  return view.tab === 'statements' ? prefetchList(statements) : prefetchList(history);
 }

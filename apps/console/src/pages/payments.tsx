@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportSource } from '../api/export-source.ts';
 import { useCapability } from '../api/health.ts';
-import { ofOneScope, useList } from '../api/list.ts';
+import { sameExceptFilters, useList } from '../api/list.ts';
 import { payments } from '../api/payments.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -54,13 +54,13 @@ export default function PaymentsRoute({ user }: PageProps) {
   const searched = useCapability('search');
   const listed = listsOf(view, searched);
   // Rows of another retailer or period never stand in for those to come.
-  const use = (of: typeof tab) => ({
+  const optionsFor = (of: typeof tab) => ({
     enabled: tab === of,
-    keepsRows: searched && ofOneScope(listed[of].queryKey),
+    keepPrevious: searched && sameExceptFilters(listed[of].queryKey),
   });
-  const history = useList(listed.history, paging, use('history'));
-  const credit = useList(listed.credit, paging, use('credit'));
-  const statement = useList(listed.statements, paging, use('statements'));
+  const history = useList(listed.history, paging, optionsFor('history'));
+  const credit = useList(listed.credit, paging, optionsFor('credit'));
+  const statement = useList(listed.statements, paging, optionsFor('statements'));
 
   // The URL may name a retailer that is not among the first hundred.
   const account = useQuery({ ...payments.account(retailerId ?? ''), enabled: retailerId !== null });

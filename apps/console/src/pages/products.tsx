@@ -14,13 +14,13 @@ import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
 import { useNow } from '../view/now.ts';
+import { sendChange, sendOnce } from '../writes/idempotency-key.ts';
 import { hasPendingImport } from '../writes/pending-imports.ts';
 import { useBulkProductChange } from '../writes/product-change.ts';
-import { sendChange, sendOnce } from '../writes/write-key.ts';
 import { useListPage } from './products.loader.ts';
 
 const drafts = draftStore('product');
-const PRODUCT_GONE = 'This product no longer exists. Someone else may have deleted it.';
+const PRODUCT_DELETED = 'This product no longer exists. Someone else may have deleted it.';
 const StoredImages = lazyWithPreload(() => import('../dialogs/stored-images.tsx'));
 const OpenProduct = lazyWithPreload(() => import('../dialogs/open-product.tsx'));
 const Import = lazyWithPreload(() => import('../dialogs/import.tsx'));
@@ -72,7 +72,7 @@ export default function ProductsRoute({ user }: PageProps) {
             );
             // The list is left alone: without its row, the form would close.
             if (id !== undefined && toCallError(error, true).kind === 'missing')
-              return { ok: false, form: PRODUCT_GONE };
+              return { ok: false, form: PRODUCT_DELETED };
             // Reload, so that the list and the form show the server's current state.
             if (outcome.conflict || outcome.unknown)
               await client.invalidateQueries({ queryKey: key('products') });
@@ -87,10 +87,11 @@ export default function ProductsRoute({ user }: PageProps) {
             return { ok: true };
           } catch (error) {
             const outcome = outcomeOf(error, 'The product could not be deleted.', 'deleted');
-            const gone = toCallError(error, true).kind === 'missing';
+            const alreadyDeleted = toCallError(error, true).kind === 'missing';
             // Not awaited: once the list is without it, its dialog must be closed.
-            if (gone || outcome.unknown) void client.invalidateQueries({ queryKey: key('products') });
-            if (!gone) return outcome;
+            if (alreadyDeleted || outcome.unknown)
+              void client.invalidateQueries({ queryKey: key('products') });
+            if (!alreadyDeleted) return outcome;
             toasts.show({ tone: 'info', text: `${name ?? 'The product'} was already deleted` });
             return { ok: true };
           }

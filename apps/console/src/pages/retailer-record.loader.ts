@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { hasCapability, useHealth } from '../api/health.ts';
-import { startQuery } from '../api/loadable.ts';
+import { prefetchQuery } from '../api/loadable.ts';
 import { retailers } from '../api/retailers.ts';
 
 /** Which call finds the retailer is known once the server has said what it offers. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  useHealth.getState().answered ? startQuery(retailers.one(params.id ?? '', hasCapability('records'))) : null;
+  useHealth.getState().answered
+    ? prefetchQuery(retailers.one(params.id ?? '', hasCapability('records')))
+    : null;

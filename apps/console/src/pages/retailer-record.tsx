@@ -65,34 +65,38 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const mayBlock = !refused && may(role, 'retailers.block');
   const hasAccount = may(role, 'retailers.account');
 
-  const known = found !== undefined;
+  const isLoaded = found !== undefined;
   const named = { id, name: found?.name ?? '' };
   const tab = hasAccount ? view.tab : 'orders';
   const of = { retailerId: id, period: view.period };
-  const credit = useQuery({ ...payments.account(id), enabled: known && hasAccount });
-  const aging = useQuery({ ...accounting.agingOf(id), enabled: known && hasAccount });
+  const credit = useQuery({ ...payments.account(id), enabled: isLoaded && hasAccount });
+  const aging = useQuery({ ...accounting.agingOf(id), enabled: isLoaded && hasAccount });
   // A server without a call for one retailer has its place among those of the map.
-  const places = useQuery({ ...tracking.retailers(), enabled: known && !records && hasAccount });
+  const places = useQuery({ ...tracking.retailers(), enabled: isLoaded && !records && hasAccount });
   const place =
     records || !hasAccount
       ? mapLoadable(retailer, (data) => data.place)
       : mapLoadable(toLoadable(places), ({ rows }) => placeIn(rows, id));
-  const ordered = useList(orders.ofRetailer(named), paging, { enabled: known && tab === 'orders' });
-  const paid = useList(payments.list(of), paging, { enabled: known && tab === 'payments' });
-  const stated = useList(payments.statements(of), paging, { enabled: known && tab === 'statement' });
-  const priced = useList(discounts.priceList(id, view.search), paging, {
-    enabled: known && tab === 'prices',
-    keepsRows: true,
+  const orderList = useList(orders.ofRetailer(named), paging, { enabled: isLoaded && tab === 'orders' });
+  const paymentList = useList(payments.list(of), paging, { enabled: isLoaded && tab === 'payments' });
+  const statementList = useList(payments.statements(of), paging, {
+    enabled: isLoaded && tab === 'statement',
   });
-  const happened = useQuery({
+  const priceList = useList(discounts.priceList(id, view.search), paging, {
+    enabled: isLoaded && tab === 'prices',
+    keepPrevious: true,
+  });
+  const activity = useQuery({
     ...retailers.activity(id),
-    enabled: known && records && tab === 'activity',
+    enabled: isLoaded && records && tab === 'activity',
   });
-  const discounted = useList(discounts.list('retailerSpecific'), paging, {
-    enabled: known && tab === 'discounts',
+  const allDiscounts = useList(discounts.list('retailerSpecific'), paging, {
+    enabled: isLoaded && tab === 'discounts',
   });
-  const talks = useList(support.ofRetailer(named), paging, { enabled: known && tab === 'conversations' });
-  const discountList = useMemo(() => discountsOf(discounted.list, id), [discounted.list, id]);
+  const conversationList = useList(support.ofRetailer(named), paging, {
+    enabled: isLoaded && tab === 'conversations',
+  });
+  const discountList = useMemo(() => discountsOf(allDiscounts.list, id), [allDiscounts.list, id]);
 
   const list = pathname.slice(0, pathname.lastIndexOf('/'));
   const from = (state as { from?: string } | null)?.from;
@@ -105,7 +109,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
         place={place}
         account={hasAccount ? { credit: toLoadable(credit), aging: toLoadable(aging) } : undefined}
         lists={{
-          orders: ordered.list,
+          orders: orderList.list,
           ...(hasAccount && {
             payments: paid.list,
             statement: stated.list,
@@ -115,9 +119,9 @@ export default function RetailerRecordRoute({ user }: PageProps) {
             }),
             prices: priced.list,
             discounts: discountList,
-            conversations: talks.list,
+            conversations: conversationList.list,
             activity: records
-              ? { load: toLoadable(happened), onReload: () => void happened.refetch() }
+              ? { load: toLoadable(activity), onReload: () => void activity.refetch() }
               : undefined,
           }),
         }}

@@ -25,7 +25,7 @@ function enter(session: Session): Outcome {
 function refusalOf(error: unknown): Extract<Outcome, { ok: false }> & { status?: number | undefined } {
   const { kind, message, details } = toCallError(error, false);
   const { status, fields } = details;
-  const own = details.said || kind === 'network' || kind === 'timeout';
+  const own = details.fromServer || kind === 'network' || kind === 'timeout';
   const form = own ? message : status === 200 ? 'Login failed' : 'Login failed. Please try again.';
   return { ok: false, form, status, ...(fields ? { fields } : {}) };
 }
@@ -56,36 +56,36 @@ export default function SignInRoute() {
     }
   };
   const hasMail = useFacility('mail');
-  const forgets = useCapability('accounts') && hasMail;
-  const [asking, setAsking] = useState(false);
+  const canResetPassword = useCapability('accounts') && hasMail;
+  const [forgotOpen, setForgotOpen] = useState(false);
   const reason = session.status === 'signed-out' ? session.reason : undefined;
   useEffect(() => {
     document.title = 'Sign in · Distributor Platform';
     // An unauthenticated visitor goes to sign-in and then returns to the requested page (core §2).
-    const stay = () => goToSignIn(reason !== 'chosen');
-    stay();
-    consoleWindow.addEventListener('popstate', stay);
+    const showSignInPath = () => goToSignIn(reason !== 'chosen');
+    showSignInPath();
+    consoleWindow.addEventListener('popstate', showSignInPath);
     // The code of the signed-in pages. If it is gone after a release, that is reported after signing in.
     void preloadParts();
-    return () => consoleWindow.removeEventListener('popstate', stay);
+    return () => consoleWindow.removeEventListener('popstate', showSignInPath);
   }, [reason]);
   return (
     <>
       <SignIn
         onSignIn={onSignIn}
         onCode={onCode}
-        onForgot={forgets ? () => setAsking(true) : undefined}
+        onForgot={canResetPassword ? () => setForgotOpen(true) : undefined}
         demoAccounts={health?.demo?.accounts}
         arrives={reason !== undefined}
         notice={
           session.status === 'signed-out' && reason === 'expired'
-            ? { kind: reason, keptDrafts: session.keptDrafts ?? 0, inPage: session.inPage }
+            ? { kind: reason, draftCount: session.draftCount ?? 0, inMemoryOnly: session.inMemoryOnly }
             : reason === 'role-refused' || reason === 'elsewhere'
               ? { kind: reason }
               : undefined
         }
       />
-      <LazyPart>{asking ? <ForgotPassword onClose={() => setAsking(false)} /> : null}</LazyPart>
+      <LazyPart>{forgotOpen ? <ForgotPassword onClose={() => setForgotOpen(false)} /> : null}</LazyPart>
     </>
   );
 }

@@ -1,4 +1,4 @@
 import { dashboard } from '../api/dashboard.ts';
-import { startQuery } from '../api/loadable.ts';
+import { prefetchQuery } from '../api/loadable.ts';
 
-export const loader = () => startQuery(dashboard.supervisor());
+export const loader = () => prefetchQuery(dashboard.supervisor());

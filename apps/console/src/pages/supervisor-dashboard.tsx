@@ -30,10 +30,10 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
   }>();
 
   // A second press before the first has rendered would be refused as a concurrent change.
-  const under = useRef(new Set<string>());
+  const inFlight = useRef(new Set<string>());
   const approve = async (id: string) => {
-    if (under.current.has(id)) return;
-    under.current.add(id);
+    if (inFlight.current.has(id)) return;
+    inFlight.current.add(id);
     const orderNumber = rows.find((order) => order.id === id)?.orderNumber ?? '';
     try {
       const chosen = { status: 'CONFIRMED', from: 'PENDING' } as const;
@@ -45,7 +45,7 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
       // Somebody may have been faster; show the row's current state.
       await query.refetch();
     }
-    under.current.delete(id);
+    inFlight.current.delete(id);
   };
   return (
     <SupervisorDashboard

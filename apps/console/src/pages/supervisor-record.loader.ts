@@ -1,5 +1,5 @@
-import { startQuery } from '../api/loadable.ts';
+import { prefetchQuery } from '../api/loadable.ts';
 import { tracking } from '../api/tracking.ts';
 
 /** The position is asked for on every server; what else there is depends on what the server offers. */
-export const loader = () => startQuery(tracking.supervisors());
+export const loader = () => prefetchQuery(tracking.supervisors());

@@ -29,15 +29,15 @@ export default function SupervisorRecordRoute({ user }: PageProps) {
   const { state } = useLocation();
   const { view, onView, paging } = useView(supervisorRecordView);
   const supported = useCapability('records');
-  const resets = useCapability('accounts');
+  const canResetPassword = useCapability('accounts');
   const [access, setAccess] = useState(false);
   const answered = useHealth((health) => health.answered);
   const board = { distributorId: user.distributor?.id, period: view.period };
   const record = useQuery({ ...team.one(board, id, supported), enabled: answered });
-  const known = record.data !== undefined;
-  const result = useQuery({ ...team.result(board, id), enabled: known });
+  const isLoaded = record.data !== undefined;
+  const result = useQuery({ ...team.result(board, id), enabled: isLoaded });
   const { list: changes } = useList(team.changes(id, view.period), paging, {
-    enabled: known && supported,
+    enabled: isLoaded && supported,
   });
   const places = useLiveQuery(tracking.supervisors(), usePreferences(user).autoRefresh);
 
@@ -56,7 +56,7 @@ export default function SupervisorRecordRoute({ user }: PageProps) {
         view={view}
         onView={onView}
         onReload={(what) => void reload[what]()}
-        onAccess={resets ? () => setAccess(true) : undefined}
+        onAccess={canResetPassword ? () => setAccess(true) : undefined}
         back={from?.split('?')[0] === LIST ? from : LIST}
         now={useNow(SECOND_MS)}
       />

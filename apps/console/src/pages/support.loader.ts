@@ -1,6 +1,6 @@
 import { supportView } from '@dmc/screens/support-view';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { startList } from '../api/list.ts';
+import { prefetchList } from '../api/list.ts';
 import { support } from '../api/support.ts';
 import { listPage } from '../view/list-page.ts';
 import { loaderView } from '../view/loader-view.ts';
@@ -10,6 +10,6 @@ export const { useListPage } = page;
 
 export function loader(args: LoaderFunctionArgs) {
   const { open } = loaderView(supportView, args);
-  if (open !== null) startList(support.messages(open));
+  if (open !== null) prefetchList(support.messages(open));
   return page.loader(args);
 }

@@ -10,7 +10,7 @@ import { useListPage } from './support.loader.ts';
 const drafts = draftStore('reply');
 /** Support Center (screens §2): the list and the open thread refresh every 30 seconds while visible. */
 export default function SupportRoute() {
-  const { list, query } = useListPage({ keepsRows: false });
+  const { list, query } = useListPage({ keepPrevious: false });
   const { rows, view, onView } = list;
   const location = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { startQuery } from '../api/loadable.ts';
+import { prefetchQuery } from '../api/loadable.ts';
 import { systemSettings } from '../api/system-settings.ts';
 
-export const loader = () => startQuery(systemSettings.current());
+export const loader = () => prefetchQuery(systemSettings.current());

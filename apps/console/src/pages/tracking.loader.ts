@@ -1,7 +1,7 @@
-import { startQuery } from '../api/loadable.ts';
+import { prefetchQuery } from '../api/loadable.ts';
 import { tracking } from '../api/tracking.ts';
 
 export function loader() {
-  startQuery(tracking.supervisors());
-  return startQuery(tracking.retailers());
+  prefetchQuery(tracking.supervisors());
+  return prefetchQuery(tracking.retailers());
 }

@@ -1,6 +1,6 @@
 import { DEVICE_ID } from '@dmc/contract/session';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { asha, openPage, rohit, type Served, serve } from '../testing.ts';
+import { asha, openPage, rohit, type StubbedAnswer, serve } from '../testing.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,7 +12,7 @@ const SIGNED_IN = { body: { data: { user: asha, accessToken: 't1' } } };
 const CREDENTIALS = { email: asha.email, password: 'Monsoon#2026' };
 
 /** A page that has read what its server offers, and what it sends from then on. */
-async function start(health: Served, ...answers: readonly Served[]) {
+async function start(health: StubbedAnswer, ...answers: readonly StubbedAnswer[]) {
   const { readHealth } = await import('../api/read-health.ts');
   const requests = serve(health, ...answers);
   await readHealth();

@@ -10,11 +10,11 @@ const KEY = 'dmc.device';
  */
 export function deviceId(): string | undefined {
   try {
-    const kept = readStored(KEY);
-    if (kept !== null && DEVICE_ID.test(kept)) return kept;
-    const made = randomHex(16);
-    store(KEY, made);
-    return made;
+    const stored = readStored(KEY);
+    if (stored !== null && DEVICE_ID.test(stored)) return stored;
+    const created = randomHex(16);
+    store(KEY, created);
+    return created;
   } catch {
     return undefined;
   }

@@ -12,15 +12,15 @@ export function deviceStore<T>(name: string, parse: (text: string | null) => T) 
   let cache: { key: string; text: string | null; value: T } | undefined;
   const listeners = new Set<() => void>();
   /** What could not be stored, for as long as the page is open. */
-  const held = new Map<string, string>();
-  const tell = () => {
+  const inMemory = new Map<string, string>();
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
   function read(user: User | undefined): T {
     if (!user) return nothing;
     const key = keyOf(user);
-    const text = held.get(key) ?? readStored(key);
+    const text = inMemory.get(key) ?? readStored(key);
     if (cache?.key !== key || cache.text !== text) cache = { key, text, value: parse(text) };
     return cache.value;
   }
@@ -38,13 +38,13 @@ export function deviceStore<T>(name: string, parse: (text: string | null) => T) 
     /** Throws if the device's storage is full or refused. */
     save(user: User, value: T): void {
       store(keyOf(user), JSON.stringify(value));
-      held.delete(keyOf(user));
-      tell();
+      inMemory.delete(keyOf(user));
+      notify();
     },
     /** Keeps it in this page alone. */
-    hold(user: User, value: T): void {
-      held.set(keyOf(user), JSON.stringify(value));
-      tell();
+    saveInMemory(user: User, value: T): void {
+      inMemory.set(keyOf(user), JSON.stringify(value));
+      notify();
     },
   };
 }

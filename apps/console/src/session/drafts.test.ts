@@ -52,13 +52,13 @@ describe('while the page is open', () => {
 });
 
 it('a draft that is replaced keeps the key of what was sent', () => {
-  const { save, load, sentFrom } = drafts.draftStore('product');
+  const { save, load, pendingWrites } = drafts.draftStore('product');
   save('new', { name: 'Tea' });
-  sentFrom('new').keep('', 'a-key');
+  pendingWrites('new').add('', 'a-key');
   save('new', { name: 'Coffee' });
-  expect([load('new'), sentFrom('new').keyOf('')]).toEqual([{ name: 'Coffee' }, 'a-key']);
+  expect([load('new'), pendingWrites('new').keyOf('')]).toEqual([{ name: 'Coffee' }, 'a-key']);
   save('new', undefined);
-  expect([load('new'), sentFrom('new').keyOf('')]).toEqual([undefined, undefined]);
+  expect([load('new'), pendingWrites('new').keyOf('')]).toEqual([undefined, undefined]);
 });
 
 describe('when the session ends by itself', () => {

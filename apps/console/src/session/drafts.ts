@@ -62,12 +62,12 @@ function write(): number {
 }
 
 /** True for drafts that an admin typed while viewing as a distributor; they belong to the distributor. */
-const isViewed = (key: string): boolean => /^dmc\.draft:([^:]*:){2}impersonating:/.test(key);
+const isImpersonationDraft = (key: string): boolean => /^dmc\.draft:([^:]*:){2}impersonating:/.test(key);
 
 /** Removes what was typed while viewing as a distributor, so that none of it stays on the admin's device. */
-export function forgetViewed(): void {
-  for (const key of inMemory.keys()) if (isViewed(key)) inMemory.delete(key);
-  for (const key of Object.keys(deviceStorage() ?? {})) if (isViewed(key)) removeStored(key);
+export function forgetImpersonationDrafts(): void {
+  for (const key of inMemory.keys()) if (isImpersonationDraft(key)) inMemory.delete(key);
+  for (const key of Object.keys(deviceStorage() ?? {})) if (isImpersonationDraft(key)) removeStored(key);
 }
 
 /**
@@ -76,7 +76,7 @@ export function forgetViewed(): void {
  * in another tab. A distributor's drafts are not kept for an admin.
  */
 export function storeDrafts(): number {
-  forgetViewed();
+  forgetImpersonationDrafts();
   const count = write();
   inMemory.clear();
   return count;
@@ -99,15 +99,15 @@ export function forgetDrafts(): void {
 }
 
 /** The unsettled writes of one draft; they are kept and removed with it. */
-function sentFrom(key: string) {
+function pendingWrites(key: string) {
   return {
     keyOf: (content: string): string | undefined => read(key)?.sent?.[content],
-    keep(content: string, sentAs: string): void {
+    add(content: string, sentAs: string): void {
       const draft = read(key);
       inMemory.set(key, { ...draft, sent: { ...draft?.sent, [content]: sentAs } });
     },
     /** If the session has ended since, the draft keeps its key for the same user. */
-    forget(content: string, sentAs: string): void {
+    remove(content: string, sentAs: string): void {
       const draft = inMemory.get(key);
       if (draft?.sent?.[content] !== sentAs) return;
       const { [content]: _, ...sent } = draft.sent;
@@ -129,6 +129,6 @@ export const draftStore = (form: string) => ({
     return values !== undefined;
   },
   wasSent: (record: string) => Object.keys(read(keyOf(form, record))?.sent ?? {}).length > 0,
-  sentFrom: (record: string) => sentFrom(keyOf(form, record)),
+  pendingWrites: (record: string) => pendingWrites(keyOf(form, record)),
 });
 export type Drafts = ReturnType<typeof draftStore>;

@@ -1,4 +1,4 @@
-import { forgetRefused } from '../writes/write-key.ts';
+import { forgetRefused } from '../writes/idempotency-key.ts';
 import { hasUnstored, storeDrafts } from './drafts.ts';
 import { isLeaving } from './leaving-view.ts';
 import { endSession, type SessionState, useSession } from './session.ts';

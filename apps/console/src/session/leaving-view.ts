@@ -18,10 +18,10 @@ export async function leaveView(leave: () => Promise<void>): Promise<void> {
   } catch {
     // Without storage no other tab has this session.
   }
-  const left = leave().finally(() => {
+  const done = leave().finally(() => {
     leaving = undefined;
     removeStored(KEY);
   });
-  leaving = left.catch(() => {});
-  return left;
+  leaving = done.catch(() => {});
+  return done;
 }

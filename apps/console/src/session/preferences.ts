@@ -36,19 +36,19 @@ function parse(text: string | null): Preferences {
   }
 }
 
-const kept = deviceStore('preferences', parse);
+const preferencesStore = deviceStore('preferences', parse);
 
 /** A user's preferences on this device, the same in every tab; the defaults while nobody is signed in. */
-export const usePreferences = (user: User | undefined): Preferences => kept.use(user);
+export const usePreferences = (user: User | undefined): Preferences => preferencesStore.use(user);
 
 /** Keeps a user’s choices; false if this device's storage is full or refused, and they last as long as the page. */
 export function savePreferences(user: User, change: Partial<Preferences>): boolean {
-  const preferences = { ...kept.read(user), ...change };
+  const preferences = { ...preferencesStore.read(user), ...change };
   try {
-    kept.save(user, preferences);
+    preferencesStore.save(user, preferences);
     return true;
   } catch {
-    kept.hold(user, preferences);
+    preferencesStore.saveInMemory(user, preferences);
     return false;
   }
 }

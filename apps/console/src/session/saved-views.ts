@@ -9,15 +9,15 @@ import {
 } from '@dmc/screens/saved-view';
 import { deviceStore } from './device-store.ts';
 
-const kept = deviceStore<ViewsByPath>('views', readSavedViews);
+const viewsStore = deviceStore<ViewsByPath>('views', readSavedViews);
 
 /** A user's saved views on this device, by path. */
-export const useSavedViews = (user: User): ViewsByPath => kept.use(user);
+export const useSavedViews = (user: User): ViewsByPath => viewsStore.use(user);
 
 /** Keeps the views of one screen; false if this device's storage is full or refused. */
 export function saveViews(user: User, path: string, views: ScreenViews): boolean {
   try {
-    kept.save(user, { ...kept.read(user), [path]: views });
+    viewsStore.save(user, { ...viewsStore.read(user), [path]: views });
     return true;
   } catch {
     return false;

@@ -64,7 +64,7 @@ describe('signing in and out', () => {
     expect(session.useSession.getState()).toMatchObject({
       status: 'signed-out',
       reason: 'chosen',
-      keptDrafts: 0,
+      draftCount: 0,
     });
   });
 
@@ -117,7 +117,7 @@ describe('storage that the browser refuses', () => {
     expect(savePreferences(asha, { density: 'compact' })).toBe(false);
     const words = deviceStore('words', (text) => text ?? '');
     expect(() => words.save(asha, 'kept')).toThrow();
-    words.hold(asha, 'kept');
+    words.saveInMemory(asha, 'kept');
     expect(words.read(asha)).toBe('"kept"');
   });
 

@@ -9,7 +9,7 @@ type EndReason = 'expired' | 'role-refused' | 'elsewhere' | 'chosen';
 
 export type SessionState =
   | { status: 'signed-in'; user: User; token: string }
-  | { status: 'signed-out'; reason?: EndReason; keptDrafts?: number; inPage?: boolean };
+  | { status: 'signed-out'; reason?: EndReason; draftCount?: number; inMemoryOnly?: boolean };
 
 const TOKEN_KEY = 'dmc.accessToken';
 export const USER_KEY = 'dmc.user';
@@ -59,10 +59,10 @@ export function setTwoStepDue(token: string, due: boolean): void {
     startSession({ user: { ...state.user, twoStepDue: due || undefined }, accessToken: token });
 }
 
-/** Clears token and user, in every tab of this browser. `inPage`: drafts are kept only until the page is closed. */
-export function endSession(reason: EndReason, keptDrafts = 0, inPage = false): void {
+/** Clears token and user, in every tab of this browser. `inMemoryOnly`: drafts are kept only until the page is closed. */
+export function endSession(reason: EndReason, draftCount = 0, inMemoryOnly = false): void {
   clear();
-  useSession.setState({ status: 'signed-out', reason, keptDrafts, inPage }, true);
+  useSession.setState({ status: 'signed-out', reason, draftCount, inMemoryOnly }, true);
 }
 
 /**
@@ -82,7 +82,7 @@ export function identityOf(state: SessionState): readonly string[] {
 }
 
 /** Updates this tab if another one signed out, signed in as somebody else, or changed the organisation's look. */
-function follow(): void {
+function syncFromStorage(): void {
   const before = useSession.getState();
   const after = read();
   if (before.status === 'signed-in' && after.status === 'signed-out')
@@ -97,9 +97,10 @@ function follow(): void {
     useSession.setState(after, true);
 }
 window.addEventListener('storage', (event) => {
-  if (event.storageArea === deviceStorage() && [TOKEN_KEY, USER_KEY, null].includes(event.key)) follow();
+  if (event.storageArea === deviceStorage() && [TOKEN_KEY, USER_KEY, null].includes(event.key))
+    syncFromStorage();
 });
 // A page that the back button brings back as it was left has heard nothing of the other tabs.
 window.addEventListener('pageshow', (event) => {
-  if (event.persisted) follow();
+  if (event.persisted) syncFromStorage();
 });

@@ -1,13 +1,13 @@
 import { toasts } from '@dmc/design-system/toasts';
 import { queryClient } from '../api/loadable.ts';
 import { consoleWindow } from '../console-window.ts';
-import { forgetViewed, storeDrafts } from './drafts.ts';
+import { forgetImpersonationDrafts, storeDrafts } from './drafts.ts';
 import { identityOf, type SessionState, useSession } from './session.ts';
 
 const isViewing = (state: SessionState) => identityOf(state).at(-1) === 'impersonating';
 
 // The view may have ended before this chunk loaded.
-if (!isViewing(useSession.getState())) forgetViewed();
+if (!isViewing(useSession.getState())) forgetImpersonationDrafts();
 
 /**
  * When viewing as a distributor begins or ends, in this tab or another: cancels calls under way, and clears messages

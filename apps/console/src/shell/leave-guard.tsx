@@ -1,7 +1,7 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazy, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { guardLeaving } from './leaving.ts';
+import { registerLeaveGuard } from './leave-confirmation.ts';
 
 const loadQuestion = () => import('@dmc/screens/leave-question');
 const LeaveQuestion = lazy(async () => ({ default: (await loadQuestion()).LeaveQuestion }));
@@ -30,7 +30,7 @@ export function LeaveGuard({ dirty, page }: LeaveGuardProps) {
     void loadQuestion().catch(() => {});
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
-    const release = guardLeaving((go) => setLeaveSession(() => go));
+    const release = registerLeaveGuard((go) => setLeaveSession(() => go));
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       release();

@@ -10,9 +10,9 @@ type Lazy = { loader?: () => Promise<(args: { request: Request }) => unknown> };
 async function start(role: 'ADMIN' | 'DISTRIBUTOR' | 'SUPERVISOR') {
   const { startSession } = await import('../session/session.ts');
   startSession({ user: { ...asha, role }, accessToken: 't1' });
-  const { pagesOf } = await import('./pages.tsx');
+  const { pageRoutes } = await import('./pages.tsx');
   const loaderOf = async (path: RoutePath) => {
-    const page = pagesOf(role).find((each) => each.path === path)?.lazy as Lazy | undefined;
+    const page = pageRoutes(role).find((each) => each.path === path)?.lazy as Lazy | undefined;
     return page?.loader?.();
   };
   return loaderOf;

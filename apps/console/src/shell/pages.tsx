@@ -15,7 +15,7 @@ function UserPage({ Page }: { Page: ComponentType<PageProps> }) {
   return user ? <Page user={user} /> : null;
 }
 
-function lazyOf(path: PagePath, role: ConsoleRole): RouteObject['lazy'] {
+function lazyRoute(path: PagePath, role: ConsoleRole): RouteObject['lazy'] {
   const required: readonly ConsoleRole[] = ROUTE_ROLES[listOf(path)];
   if (!required.includes(role))
     return {
@@ -33,10 +33,10 @@ function lazyOf(path: PagePath, role: ConsoleRole): RouteObject['lazy'] {
 }
 
 /** The whole route table for one role; paths of other roles show Access Denied with those roles (core §2). */
-export const pagesOf = (role: ConsoleRole): RouteObject[] =>
+export const pageRoutes = (role: ConsoleRole): RouteObject[] =>
   (Object.keys(PAGES) as PagePath[]).map((path) => ({
     path,
-    lazy: lazyOf(path, role),
+    lazy: lazyRoute(path, role),
     // An open page requests new data itself when its URL changes.
     shouldRevalidate: () => false,
     HydrateFallback: SessionCheck,

@@ -34,14 +34,14 @@ export function trackEntry(key?: string): void {
 }
 
 /** Keeps how far down the open entry is, before the page that it shows is replaced. */
-export function notePosition(): void {
+export function savePosition(): void {
   if (current === undefined) return;
   positions.delete(current);
   positions.set(current, window.scrollY);
 }
 
 window.addEventListener('pagehide', () => {
-  notePosition();
+  savePosition();
   try {
     consoleWindow.sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MAX_ENTRIES)));
   } catch {
@@ -69,7 +69,7 @@ export function retryUntilUserActs(attempt: () => boolean, onEnd?: () => void): 
 }
 
 /** Scrolls to `top` as soon as the page is long enough. */
-export const scrollBackTo = (top: number, onEnd: () => void): AbortController =>
+export const restoreScroll = (top: number, onEnd: () => void): AbortController =>
   retryUntilUserActs(() => {
     window.scrollTo({ top, behavior: 'instant' });
     return Math.abs(window.scrollY - top) < 1;

@@ -11,13 +11,13 @@ import { signOut } from '../api/auth.ts';
 import { failureOf } from '../api/failure.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
 import { endSession } from '../session/session.ts';
-import { useOpening } from '../view/opening.ts';
-import { useAbsent } from './absent.ts';
-import { leaveBy } from './leaving.ts';
+import { usePageAddress } from '../view/page-address.ts';
+import { confirmLeaving } from './leave-confirmation.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
-import { type Over, Shortcuts, whenPaletteLoaded } from './shortcuts.tsx';
-import { useArrival } from './use-arrival.ts';
+import { type Overlay, Shortcuts, whenPaletteLoaded } from './shortcuts.tsx';
+import { useUnavailablePages } from './unavailable-pages.ts';
+import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 
 const NoOrganisation = lazy(() =>
   import('@dmc/screens/no-organisation').then((module) => ({ default: module.NoOrganisation })),
@@ -28,28 +28,28 @@ const Views = lazyWithPreload(async () => ({ default: (await import('./views.tsx
 
 export function ShellRoute({ role }: { role: ConsoleRole }) {
   const user = use(CurrentUser);
-  return user ? <ShellOf user={user} role={role} /> : null;
+  return user ? <ConnectedShell user={user} role={role} /> : null;
 }
 
 /** How long the page has the network to itself after its data, in ms: its pictures and charts come late. */
-const LEAD_MS = 2000;
+const PRELOAD_DELAY_MS = 2000;
 
 /** Loads what presses open (dialogs, bars) while the page rests, so that the first press does not wait either. */
-function PartsAhead() {
+function PreloadParts() {
   const isResting = useIsFetching() === 0;
   useEffect(() => {
     if (!isResting) return;
-    const timer = setTimeout(() => void preloadParts(), LEAD_MS);
+    const timer = setTimeout(() => void preloadParts(), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isResting]);
   return null;
 }
 
 /** Connects the shell: the current path, signing out, and an admin's view as a distributor. */
-function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
+function ConnectedShell({ user, role }: { user: User; role: ConsoleRole }) {
   const { pathname } = useLocation();
-  useArrival();
-  const isFramed = role === 'ADMIN' || user.distributor !== undefined;
+  useScrollAndFocus();
+  const hasOrganisation = role === 'ADMIN' || user.distributor !== undefined;
   const client = useQueryClient();
   const { collapsed, singleKeys } = usePreferences(user);
   const [exit, setExit] = useState<ExitState>('idle');
@@ -57,9 +57,9 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
   const name = user.distributor?.name ?? DEFAULT_ORGANISATION;
   const impersonating = user.impersonation?.isImpersonating === true;
   const pendingOrders = usePendingOrders(role);
-  const absent = useAbsent();
-  const [over, setOver] = useState<Over>();
-  const { addressOf } = useOpening();
+  const absent = useUnavailablePages();
+  const [overlay, setOverlay] = useState<Overlay>();
+  const { addressOf } = usePageAddress();
 
   useEffect(() => {
     document.title = `${pageOf(path, role).title} ${impersonating ? `(viewing as ${name})` : `· ${name}`}`;
@@ -71,7 +71,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
     client.clear();
     endSession('chosen');
   };
-  const onSignOut = () => leaveBy(leave);
+  const onSignOut = () => confirmLeaving(leave);
   const exitView = async () => {
     setExit('pending');
     try {
@@ -81,7 +81,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
       setExit(failureOf(error));
     }
   };
-  if (!isFramed)
+  if (!hasOrganisation)
     return (
       <LazyPart>
         <NoOrganisation email={user.email} onSignOut={leave} />
@@ -89,7 +89,7 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
     );
   return (
     <>
-      <PartsAhead />
+      <PreloadParts />
       <Shell
         user={user}
         role={role}
@@ -113,8 +113,8 @@ function ShellOf({ user, role }: { user: User; role: ConsoleRole }) {
         user={user}
         role={role}
         single={singleKeys}
-        over={over}
-        onOver={setOver}
+        overlay={overlay}
+        onOverlay={setOverlay}
         onSignOut={onSignOut}
       />
     </>

@@ -6,8 +6,8 @@ import { isCovered, listSearch, shortcutReader, shortcutsOf, takesKeys } from '@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { useOpening } from '../view/opening.ts';
-import { useAbsent } from './absent.ts';
+import { usePageAddress } from '../view/page-address.ts';
+import { useUnavailablePages } from './unavailable-pages.ts';
 
 const Palette = lazyWithPreload(() => import('../dialogs/palette.tsx'));
 const ShortcutList = lazyWithPreload(() =>
@@ -17,29 +17,29 @@ const ShortcutList = lazyWithPreload(() =>
 /** Calls `open` once the palette's code is there: until then, keys go where the focus is. */
 export function whenPaletteLoaded(open: () => void): void {
   // Drawn before another key can come.
-  const draw = () => {
+  const show = () => {
     if (!isCovered()) flushSync(open);
   };
-  void Palette.preload().then(draw, draw);
+  void Palette.preload().then(show, show);
 }
 
 /** What is open in front of every page: the command palette, or the list of shortcuts. */
-export type Over = 'palette' | 'list' | undefined;
+export type Overlay = 'palette' | 'list' | undefined;
 
 interface ShortcutsProps {
   user: User;
   role: ConsoleRole;
   /** Whether shortcuts of single keys are on. */
   single: boolean;
-  over: Over;
-  onOver: (over: Over) => void;
+  overlay: Overlay;
+  onOverlay: (overlay: Overlay) => void;
   onSignOut: () => void;
 }
 
 /** The keyboard's shortcuts, and what they open. */
-export function Shortcuts({ user, role, single, over, onOver, onSignOut }: ShortcutsProps) {
+export function Shortcuts({ user, role, single, overlay, onOverlay, onSignOut }: ShortcutsProps) {
   const navigate = useNavigate();
-  const absent = useAbsent();
+  const absent = useUnavailablePages();
   const press = useEffectEvent((event: KeyboardEvent, read: ReturnType<typeof shortcutReader>) => {
     if (event.defaultPrevented || isCovered()) return;
     const action = read(event, single && !takesKeys(event.target as Element));
@@ -50,10 +50,10 @@ export function Shortcuts({ user, role, single, over, onOver, onSignOut }: Short
     event.preventDefault();
     if (action.kind === 'search') field?.select();
     else if (action.kind === 'go') {
-      void navigate(useOpening.getState().addressOf(action.to));
+      void navigate(usePageAddress.getState().addressOf(action.to));
       document.querySelector('main')?.focus({ preventScroll: true });
-    } else if (action.kind === 'palette') whenPaletteLoaded(() => onOver('palette'));
-    else onOver(action.kind);
+    } else if (action.kind === 'palette') whenPaletteLoaded(() => onOverlay('palette'));
+    else onOverlay(action.kind);
   });
   // With the first paint: no press is lost.
   useLayoutEffect(() => {
@@ -62,20 +62,22 @@ export function Shortcuts({ user, role, single, over, onOver, onSignOut }: Short
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [role, absent]);
-  const close = () => onOver(undefined);
+  const close = () => onOverlay(undefined);
   return (
     <LazyPart>
-      {over === 'palette' ? (
+      {overlay === 'palette' ? (
         <Palette
           user={user}
           role={role}
           single={single}
-          onShortcuts={() => onOver('list')}
+          onShortcuts={() => onOverlay('list')}
           onSignOut={onSignOut}
           onClose={close}
         />
       ) : null}
-      {over === 'list' ? <ShortcutList role={role} absent={absent} single={single} onClose={close} /> : null}
+      {overlay === 'list' ? (
+        <ShortcutList role={role} absent={absent} single={single} onClose={close} />
+      ) : null}
     </LazyPart>
   );
 }

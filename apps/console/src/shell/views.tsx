@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { defaultAddress, saveViews, useSavedViews } from '../session/saved-views.ts';
 import { useToday } from '../view/now.ts';
-import { useOpening } from '../view/opening.ts';
+import { usePageAddress } from '../view/page-address.ts';
 import { useShownList } from '../view/shown-list.ts';
 
 interface ViewsProps {
@@ -24,8 +24,8 @@ export function Views({ user, path, screen }: ViewsProps) {
   const today = useToday();
   const navigate = useNavigate();
   useEffect(() => {
-    useOpening.setState({ addressOf: (to) => defaultAddress(saved, to, today) });
-    return () => useOpening.setState(useOpening.getInitialState());
+    usePageAddress.setState({ addressOf: (to) => defaultAddress(saved, to, today) });
+    return () => usePageAddress.setState(usePageAddress.getInitialState());
   }, [saved, today]);
   // A record below the list has the list's path, and an address of its own.
   if (list?.pathname !== pathname || pathname !== path) return null;

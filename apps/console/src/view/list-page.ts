@@ -4,19 +4,21 @@ import type { ViewUrl } from '@dmc/screens/view-url';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { exportSource } from '../api/export-source.ts';
 import { hasCapability, useCapability } from '../api/health.ts';
-import { type ListQuery, startList, type UseList, useList } from '../api/list.ts';
+import { type ListQuery, prefetchList, type UseList, useList } from '../api/list.ts';
 import { readAll } from '../writes/read-all.ts';
 import { loaderView } from './loader-view.ts';
 import { useView } from './use-view.ts';
 
 type SearchedBy = 'server' | 'screen';
 /** Fails for a filter or sort that the server's call does not take. */
-type Taken<Query, Asked> = { [Name in keyof Asked]: Name extends keyof Query ? unknown : never };
+type SupportedFilters<Query, Filters> = {
+  [Name in keyof Filters]: Name extends keyof Query ? unknown : never;
+};
 
-interface ListPage<View, Query, Asked, Row, Totals, Page> {
+interface ListPage<View, Query, Filters, Row, Totals, Page> {
   view: ViewUrl<View> & {
     saved: (params: URLSearchParams) => URLSearchParams;
-    toQuery: (view: View, searchedBy: SearchedBy) => Asked;
+    toQuery: (view: View, searchedBy: SearchedBy) => Filters;
   };
   list: (query?: Query) => ListQuery<Row, Totals, Page>;
   /** The extension with which the server takes every filter and the sort. */
@@ -29,23 +31,23 @@ interface ListPage<View, Query, Asked, Row, Totals, Page> {
 export function listPage<
   View,
   Query extends object,
-  Asked extends Query & Taken<Query, Asked>,
+  Filters extends Query & SupportedFilters<Query, Filters>,
   Row,
   Totals,
   Page,
->({ view: url, list, searches, file }: ListPage<View, Query, Asked, Row, Totals, Page>) {
+>({ view: url, list, searches, file }: ListPage<View, Query, Filters, Row, Totals, Page>) {
   const searcher = (searched: boolean): SearchedBy => (searched ? 'server' : 'screen');
   return {
     /** Requests the list of a page about to open. */
     loader: (args: LoaderFunctionArgs): null =>
-      startList(list(url.toQuery(loaderView(url, args), searcher(hasCapability(searches))))),
+      prefetchList(list(url.toQuery(loaderView(url, args), searcher(hasCapability(searches))))),
     /** The list as its screen takes it, its query, and the list that is shown. */
     useListPage(use: UseList = {}) {
       const { paging, ...page } = useView(url);
       const searchedBy = searcher(useCapability(searches));
       const matching = url.toQuery(page.view, searchedBy);
       const shown = list(matching);
-      const { list: rows, query } = useList(shown, paging, { keepsRows: true, ...use });
+      const { list: rows, query } = useList(shown, paging, { keepPrevious: true, ...use });
       const exports = exportSource({
         matching: shown,
         all: list(),

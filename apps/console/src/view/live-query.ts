@@ -31,17 +31,17 @@ export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
     refetchInterval: auto ? seconds * 1000 : false,
     refetchOnWindowFocus: auto ? 'always' : false,
   });
-  const counted = useFailures(query);
-  if (counted !== failures) setFailures(counted);
+  const failureCount = useFailures(query);
+  if (failureCount !== failures) setFailures(failureCount);
 
   // Keeps the previous failure during the next attempt; without data, the query itself would report loading.
   const failure = useRef<ReturnType<typeof failureOf>>(undefined);
   if (query.error) failure.current = failureOf(query.error);
-  const known = toLoadable(query);
+  const current = toLoadable(query);
   const loadable: Loadable<T> =
-    known.status === 'loading' && failures > 0 && failure.current
+    current.status === 'loading' && failures > 0 && failure.current
       ? { status: 'failed', failure: failure.current }
-      : known;
+      : current;
   const reload = async () => {
     // Without data, a call that hangs would be waited for in place of a new one.
     if (query.data === undefined) await client.cancelQueries({ queryKey: options.queryKey, exact: true });

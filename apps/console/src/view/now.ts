@@ -12,23 +12,23 @@ function every(ms: number, work: () => void): () => void {
 
 /** The current time by the server's clock, updated every minute by default, so that a page left open notices midnight. */
 export function useNow(everyMs = MINUTE_MS): Date {
-  const ahead = useClock((clock) => clock.ahead);
+  const skewMs = useClock((clock) => clock.skewMs);
   const [here, setHere] = useState(() => Date.now());
   useEffect(() => every(everyMs, () => setHere(Date.now())), [everyMs]);
-  return useMemo(() => new Date(here + ahead), [here, ahead]);
+  return useMemo(() => new Date(here + skewMs), [here, skewMs]);
 }
 
 /** The current day on the platform, which changes at midnight there. */
 export function useToday(): CalendarDate {
   const timeZone = useTimeZone();
-  const ahead = useClock((clock) => clock.ahead);
+  const skewMs = useClock((clock) => clock.skewMs);
   const day = () => calendarDate(serverNow(), timeZone);
   const [today, setToday] = useState(day);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `day` reads the clocks and the time zone alone
   useEffect(() => {
     setToday(day());
     return every(MINUTE_MS, () => setToday(day()));
-  }, [timeZone, ahead]);
+  }, [timeZone, skewMs]);
   return today;
 }
 

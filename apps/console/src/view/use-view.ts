@@ -2,7 +2,7 @@ import type { ViewUrl } from '@dmc/screens/view-url';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { Paging } from '../api/list.ts';
-import { MOST_PAGES } from '../api/most-pages.ts';
+import { MAX_PAGES } from '../api/max-pages.ts';
 import { consoleWindow } from '../console-window.ts';
 import { readPages } from './read-pages.ts';
 import { useShownList } from './shown-list.ts';
@@ -60,7 +60,7 @@ export function useView<View>(url: ViewUrl<View> & { saved?: (params: URLSearchP
     return {
       pages,
       onMore: want((now) => now + 1),
-      onAll: pages < MOST_PAGES.shown ? want(() => MOST_PAGES.shown) : undefined,
+      onAll: pages < MAX_PAGES.shown ? want(() => MAX_PAGES.shown) : undefined,
       onStop: (loaded) => want(() => loaded)(),
     };
   }, [pages, change]);

@@ -4,7 +4,7 @@ import { type InfiniteData, skipToken, useQuery, useQueryClient } from '@tanstac
 import { useCallback, useRef, useState } from 'react';
 import { toCallError } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
-import { offerUndo, sayNotDone } from './change-message.ts';
+import { offerUndo, showChangeFailure } from './change-message.ts';
 
 /** A record that can be activated and deactivated: a retailer, a user. */
 interface Switched {
@@ -24,7 +24,7 @@ export interface SwitchKind {
     /** “blocked”, “activated”: follows “was not”. */
     verb: (isActive: boolean) => string;
     /** Added to the message of a 403, after which the control disappears. */
-    gone: string;
+    hiddenNote: string;
   };
 }
 
@@ -51,28 +51,28 @@ export function useActiveSwitch(
   const client = useQueryClient();
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
   // Blocks a second press before the first has rendered.
-  const under = useRef(new Set<string>());
+  const inFlight = useRef(new Set<string>());
   const refused = useSwitchRefused(cache);
 
   const setActive = useCallback(
     async function set(record: Switched, isActive: boolean, undoing = false): Promise<void> {
       const { id, name } = record;
-      if (under.current.has(id)) return;
-      under.current.add(id);
+      if (inFlight.current.has(id)) return;
+      inFlight.current.add(id);
       setChanges((now) => new Map(now).set(id, isActive));
       const message = { key: `${cache}-${id}` };
       try {
         await send({ id, isActive });
-        client.setQueriesData<InfiniteData<SwitchedPage>>({ queryKey: key(cache, 'list') }, (held) => {
-          if (!held) return held;
-          const all = held.pages.flatMap(({ rows }) => rows);
+        client.setQueriesData<InfiniteData<SwitchedPage>>({ queryKey: key(cache, 'list') }, (cached) => {
+          if (!cached) return cached;
+          const all = cached.pages.flatMap(({ rows }) => rows);
           const change = new Map([[id, isActive]]);
-          return { ...held, pages: held.pages.map((page) => withStatuses(page, change, off, all)) };
+          return { ...cached, pages: cached.pages.map((page) => withStatuses(page, change, off, all)) };
         });
         // The record's own page, if it is open.
         client.setQueriesData<Switched>(
           { queryKey: key(cache, 'one', id) },
-          (held) => held && { ...held, isActive },
+          (cached) => cached && { ...cached, isActive },
         );
         const made = { ...message, ...words.done(name, isActive) };
         if (undoing) toasts.show({ ...made, tone: 'info' });
@@ -86,16 +86,16 @@ export function useActiveSwitch(
             ...message,
             tone: 'error',
             text: `${name} was not ${done}`,
-            detail: `${reason} ${words.gone}`,
+            detail: `${reason} ${words.hiddenNote}`,
           });
         } else if (details.status !== 401) {
-          sayNotDone({ ...message, subject: name, done }, error, () => set(record, isActive, undoing));
+          showChangeFailure({ ...message, subject: name, done }, error, () => set(record, isActive, undoing));
           // Reload: somebody may have been faster, or the answer was lost.
           const read = client.invalidateQueries({ queryKey: key(cache) });
           if (details.unknown) await read;
         }
       }
-      under.current.delete(id);
+      inFlight.current.delete(id);
       setChanges((now) => new Map([...now].filter(([other]) => other !== id)));
     },
     [client, send, cache, off, words],

@@ -21,7 +21,7 @@ export function useBulkDiscounts(): Bulk {
     }),
     onExtend: useBulkWrite({
       options: discounts.extend(),
-      variables: ({ change: { row, endDate } }: Item<'onExtend'>, _key, again) => ({
+      variables: ({ change: { row, endDate } }: Item<'onExtend'>, _key, isRetry) => ({
         target: targetOf(row),
         before: {
           discountType: row.discountType,
@@ -32,7 +32,7 @@ export function useBulkDiscounts(): Bulk {
           description: row.description,
         },
         endDate,
-        again,
+        isRetry,
       }),
       fallback: 'The discount could not be extended.',
     }),

@@ -13,15 +13,15 @@ export function useBulkWrite<Change, Variables, Answer>(
   kind: BulkKind<Change, Variables, Answer>,
 ): BulkWrite<Change> {
   const client = useQueryClient();
-  const held = useRef<BulkState>({ keys: new Map(), leave: undefined });
+  const stateRef = useRef<BulkState>({ keys: new Map(), leave: undefined });
   useEffect(() => {
-    const state = held.current;
-    const ask = (event: BeforeUnloadEvent) => {
+    const state = stateRef.current;
+    const confirmUnload = (event: BeforeUnloadEvent) => {
       if (state.leave) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', confirmUnload);
     return () => {
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', confirmUnload);
       state.leave?.();
     };
   }, []);
@@ -29,7 +29,7 @@ export function useBulkWrite<Change, Variables, Answer>(
   return async (items, run) => {
     // Its code loads with the first batch.
     const loaded = await import('./write-each.ts').catch(() => undefined);
-    if (loaded) await loaded.writeEach(kind, client, held.current, items, run);
+    if (loaded) await loaded.writeEach(kind, client, stateRef.current, items, run);
     else for (const { id } of items) run.onOutcome(id, { ok: false, form: NOT_LOADED });
   };
 }

@@ -9,7 +9,7 @@ export const offerUndo = (
   toasts.show({ ...made, tone: 'success', action: { label: 'Undo', onSelect: () => void undo() } });
 
 /** Says that a change of `subject` was not `done`, and why, with Retry unless asking again cannot help. */
-export function sayNotDone(
+export function showChangeFailure(
   { key, subject, done }: { key: string; subject: string; done: string },
   error: unknown,
   retry: () => Promise<void>,

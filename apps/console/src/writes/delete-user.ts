@@ -29,12 +29,12 @@ export function useDeleteUser() {
       // Unknown call, user already deleted, or lost answer: check the list.
       try {
         const { rows, more } = await readList(users.list(hasCapability('search') ? { search: email } : {}), {
-          most: 1,
+          maxPages: 1,
         });
         // If the server does not search, the user may be further down the list.
-        const gone = !more && !rows.some((row) => row.id === id);
+        const alreadyDeleted = !more && !rows.some((row) => row.id === id);
         void client.invalidateQueries({ queryKey: key('users') });
-        if (gone) return done(lost ? `${email} was deleted` : `${email} was already deleted`);
+        if (alreadyDeleted) return done(lost ? `${email} was deleted` : `${email} was already deleted`);
         return lost ? outcome : 'unsupported';
       } catch {
         return outcome;

@@ -6,7 +6,7 @@ import { outcomeOf } from '../api/failure.ts';
 import { useCapability } from '../api/health.ts';
 import { key } from '../api/loadable.ts';
 import type { Drafts } from '../session/drafts.ts';
-import { sendOnce } from './write-key.ts';
+import { sendOnce } from './idempotency-key.ts';
 
 interface Context {
   /** The form's drafts. */

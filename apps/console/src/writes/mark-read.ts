@@ -4,9 +4,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { support } from '../api/support.ts';
 import { patchConversation } from '../api/support-cache.ts';
 
-const onVisibility = (tell: () => void) => {
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
+const onVisibility = (notify: () => void) => {
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
 };
 const isVisible = () => document.visibilityState === 'visible';
 

@@ -11,7 +11,7 @@ async function start() {
 }
 
 const FIRST = { currentPassword: 'monsoon of 2026', newPassword: 'harvest of 2026' };
-const WRONG = { fields: { currentPassword: 'This is not your password' }, status: 422, said: true };
+const WRONG = { fields: { currentPassword: 'This is not your password' }, status: 422, fromServer: true };
 
 it('says after a lost answer that the password may have changed, if the old one is refused', async () => {
   const { ownPassword, CallError } = await start();

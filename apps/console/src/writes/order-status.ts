@@ -11,7 +11,7 @@ import { key } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import { useIsBefore } from '../view/now.ts';
 import { useBulkWrite } from './bulk-write.ts';
-import { offerUndo, sayNotDone } from './change-message.ts';
+import { offerUndo, showChangeFailure } from './change-message.ts';
 import { confirmedChange } from './confirmed-change.ts';
 
 interface StatusChange {
@@ -21,30 +21,30 @@ interface StatusChange {
 }
 
 /** What setting the previous status again leaves on the statement, which then has one line for each direction. */
-const LEAVES = {
+const UNDO_LEAVES = {
   SALE: 'Undo leaves a sale and a return on the statement.',
   RETURN: 'Undo leaves a return and a sale on the statement.',
 } as const;
 
 /** One message per order: only its latest change can be undone. */
-const messageOf = (id: string) => `order-${id}`;
+const messageKey = (id: string) => `order-${id}`;
 
 /** Takes back a change of an order, by its id or by setting the status before again, and says how that went. */
 function useUndo() {
   const client = useQueryClient();
-  const { mutateAsync: takeBack } = useMutation(orders.undoStatus());
-  const { mutateAsync: setAgain } = useMutation(orders.setStatus());
+  const { mutateAsync: undoStatus } = useMutation(orders.undoStatus());
+  const { mutateAsync: setStatusAgain } = useMutation(orders.setStatus());
   return async function undo(order: Order, by: { change: string } | { from: OrderStatus }): Promise<void> {
     const { id, orderNumber } = order;
-    const message = { key: messageOf(id) };
+    const message = { key: messageKey(id) };
     try {
       const { status } = await ('change' in by
-        ? takeBack({ id, change: by.change })
-        : setAgain({ id, status: by.from, from: order.status }));
+        ? undoStatus({ id, change: by.change })
+        : setStatusAgain({ id, status: by.from, from: order.status }));
       toasts.show({ ...message, tone: 'info', text: `${orderNumber} is ${statusWords(status)} again` });
     } catch (error) {
       const subject = `The change of ${orderNumber}`;
-      sayNotDone({ ...message, subject, done: 'undone' }, error, () => undo(order, by));
+      showChangeFailure({ ...message, subject, done: 'undone' }, error, () => undo(order, by));
       await client.invalidateQueries({ queryKey: key('orders') });
     }
   };
@@ -61,7 +61,7 @@ export function useStatusMessage() {
     const { change, since } = confirmedChange(order, status);
     if (since) {
       toasts.show({
-        key: messageOf(id),
+        key: messageKey(id),
         tone: 'info',
         text: `${orderNumber} was set to ${statusLabel(status).toLowerCase()} and has been changed since`,
         detail: `It is ${statusWords(since)} now.`,
@@ -70,8 +70,9 @@ export function useStatusMessage() {
     }
     const by = change !== undefined && hasCapability('undo') ? { change } : { from };
     const { books } = statusEffect(from, status);
-    offerUndo({ key: messageOf(id), text, ...('from' in by && books ? { detail: LEAVES[books] } : {}) }, () =>
-      undo(order, by),
+    offerUndo(
+      { key: messageKey(id), text, ...('from' in by && books ? { detail: UNDO_LEAVES[books] } : {}) },
+      () => undo(order, by),
     );
   };
 }

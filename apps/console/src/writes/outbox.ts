@@ -9,7 +9,7 @@ import { support } from '../api/support.ts';
 import { addMessage } from '../api/support-cache.ts';
 import { draftStore } from '../session/drafts.ts';
 import { identityOf, useSession } from '../session/session.ts';
-import { newKey } from './write-key.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 /**
  * Replies that the server has not confirmed, by conversation. They outlive the page on which they were written, and are
@@ -24,10 +24,10 @@ useSession.subscribe((now, before) => {
 });
 
 /** What an earlier page left behind: it is unknown whether these arrived. */
-function restored(id: string): readonly Outgoing[] {
-  const kept = drafts.load(id);
-  if (!Array.isArray(kept)) return [];
-  return (kept as Outgoing[]).map(({ key: idempotencyKey, content }) => ({
+function restoreReplies(id: string): readonly Outgoing[] {
+  const stored = drafts.load(id);
+  if (!Array.isArray(stored)) return [];
+  return (stored as Outgoing[]).map(({ key: idempotencyKey, content }) => ({
     key: idempotencyKey,
     content,
     state: 'failed',
@@ -37,9 +37,9 @@ function restored(id: string): readonly Outgoing[] {
 }
 
 /** The unconfirmed replies of a conversation. */
-export const repliesOf = (id: string): readonly Outgoing[] => useReplies.getState()[id] ?? restored(id);
+export const repliesOf = (id: string): readonly Outgoing[] => useReplies.getState()[id] ?? restoreReplies(id);
 
-function keep(id: string, replies: readonly Outgoing[]): void {
+function saveReplies(id: string, replies: readonly Outgoing[]): void {
   useReplies.setState({ [id]: replies });
   drafts.save(
     id,
@@ -51,11 +51,11 @@ function keep(id: string, replies: readonly Outgoing[]): void {
 export function putReply(id: string, reply: Outgoing): void {
   const replies = repliesOf(id);
   const isNew = replies.every((one) => one.key !== reply.key);
-  keep(id, isNew ? [...replies, reply] : replies.map((one) => (one.key === reply.key ? reply : one)));
+  saveReplies(id, isNew ? [...replies, reply] : replies.map((one) => (one.key === reply.key ? reply : one)));
 }
 
 export const removeReply = (id: string, sentAs: string): void =>
-  keep(
+  saveReplies(
     id,
     repliesOf(id).filter((one) => one.key !== sentAs),
   );
@@ -63,7 +63,7 @@ export const removeReply = (id: string, sentAs: string): void =>
 /** The unconfirmed replies of the open conversation, to show. */
 export function useOutbox(id: string | null): readonly Outgoing[] {
   const replies = useReplies((all) => all[id ?? '']);
-  return useMemo(() => replies ?? (id === null ? [] : restored(id)), [id, replies]);
+  return useMemo(() => replies ?? (id === null ? [] : restoreReplies(id)), [id, replies]);
 }
 
 /** Sends replies, and again under the same key, or discards them. */
@@ -91,7 +91,7 @@ export function useSendReply(): SupportProps['onReply'] {
 
   return (action) => {
     const { kind, id } = action;
-    if (kind === 'send') return void send(id, { key: newKey(), content: action.content });
+    if (kind === 'send') return void send(id, { key: newIdempotencyKey(), content: action.content });
     const reply = repliesOf(id).find((one) => one.key === action.key);
     if (!reply || reply.state === 'sending') return;
     if (kind === 'discard') removeReply(id, reply.key);

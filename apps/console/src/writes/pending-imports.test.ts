@@ -37,7 +37,7 @@ async function send(draft: CheckedImport, error?: Error) {
   return { key, sent: pending.sent };
 }
 const lost = () => new CallError('timeout', 'No answer.', { unknown: true });
-const refused = (status: number) => new CallError('invalid', 'No.', { status, said: true });
+const refused = (status: number) => new CallError('invalid', 'No.', { status, fromServer: true });
 
 it.each([429, 422, 409, 503, 500])(
   'after a lost answer, the file may be imported whatever %i says',

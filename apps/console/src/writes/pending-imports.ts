@@ -1,7 +1,7 @@
 import type { CheckedImport, ImportKind } from '@dmc/contract/imports';
 import type { PendingImport } from '@dmc/screens/import-dialog';
 import { identity, useSession } from '../session/session.ts';
-import { isSettled, newKey } from './write-key.ts';
+import { isOutcomeKnown, newIdempotencyKey } from './idempotency-key.ts';
 
 /** An import whose dialog is open, or was when the session ended. */
 interface Pending {
@@ -28,7 +28,7 @@ export const hasPendingImport = (kind: ImportKind): boolean => pendingImport(kin
  * Keeps an import for the user's next session; returns what to call when its dialog is gone, which forgets it unless the
  * session has ended.
  */
-export function keepImport(kind: ImportKind, pending: Pending): () => void {
+export function registerPendingImport(kind: ImportKind, pending: Pending): () => void {
   const key = keyOf(kind);
   pendingImports.set(key, pending);
   return () => {
@@ -43,7 +43,7 @@ export async function importOnce<Answer>(
   send: (idempotencyKey: string) => Promise<Answer>,
 ): Promise<Answer> {
   const content = JSON.stringify(draft);
-  const key = pending.keys.get(content) ?? newKey();
+  const key = pending.keys.get(content) ?? newIdempotencyKey();
   pending.keys.set(content, key);
   const before = pending.sent;
   pending.sent = draft.text;
@@ -54,7 +54,7 @@ export async function importOnce<Answer>(
     return made;
   } catch (error) {
     // It says nothing about an earlier file or version whose answer was lost.
-    if (isSettled(error, before === draft.text)) pending.sent = before;
+    if (isOutcomeKnown(error, before === draft.text)) pending.sent = before;
     throw error;
   }
 }

@@ -8,6 +8,6 @@ import { useBulkWrite } from './bulk-write.ts';
 export const useBulkProductChange = () =>
   useBulkWrite({
     options: products.change(),
-    variables: ({ id, change }: BulkItem<ProductChange>, _key, again) => ({ id, ...change, again }),
+    variables: ({ id, change }: BulkItem<ProductChange>, _key, isRetry) => ({ id, ...change, isRetry }),
     fallback: PRODUCT_TEXTS.failed,
   });

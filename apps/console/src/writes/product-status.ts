@@ -11,7 +11,7 @@ const KIND: SwitchKind = {
       text: isActive ? `${name} can be ordered again` : `${name} can no longer be ordered`,
     }),
     verb: (isActive: boolean) => (isActive ? 'activated' : 'deactivated'),
-    gone: 'Activate and Deactivate are no longer shown.',
+    hiddenNote: 'Activate and Deactivate are no longer shown.',
   },
 };
 

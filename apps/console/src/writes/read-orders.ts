@@ -2,13 +2,13 @@ import type { OrdersBulk } from '@dmc/screens/several-orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../api/failure.ts';
 import { orders } from '../api/orders.ts';
-import { runEach } from './run-each.ts';
+import { runConcurrently } from './run-concurrently.ts';
 
 /** Reads the lines of several orders; those read a moment ago are not read again. */
 export function useReadOrders(): OrdersBulk['print']['read'] {
   const client = useQueryClient();
   return (ids, { onRead, stop }) =>
-    runEach(
+    runConcurrently(
       ids,
       async (id) => {
         try {

@@ -13,7 +13,7 @@ const KIND: SwitchKind = {
         ? { text: `${name} can order again` }
         : { text: `No new orders for ${name}`, detail: 'Blocked. Open orders continue.' },
     verb: (isActive: boolean) => (isActive ? 'unblocked' : 'blocked'),
-    gone: 'Block and Unblock are no longer shown.',
+    hiddenNote: 'Block and Unblock are no longer shown.',
   },
 };
 

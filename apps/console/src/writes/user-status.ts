@@ -13,7 +13,7 @@ const KIND: SwitchKind = {
         ? { text: `${name} is active again` }
         : { text: `${name} is deactivated`, detail: 'Every session has ended, and sign-in is blocked.' },
     verb: (isActive: boolean) => (isActive ? 'activated' : 'deactivated'),
-    gone: 'Activate and Deactivate are no longer shown.',
+    hiddenNote: 'Activate and Deactivate are no longer shown.',
   },
 };
 

@@ -31,7 +31,7 @@ async function run(state: BulkState, client = new QueryClient()) {
     options: {
       mutationFn: async (write) => {
         sent.push(write);
-        if (write.id === 'b') throw new CallError('conflict', 'It has open orders.', { said: true });
+        if (write.id === 'b') throw new CallError('conflict', 'It has open orders.', { fromServer: true });
         if (write.id === 'c') throw new CallError('timeout', 'No answer.', { unknown: true });
         if (write.id === 'd') throw new CallError('missing', 'There is no such record.');
         return write.id;
@@ -74,10 +74,10 @@ it('sends a row again with its key only if its outcome is unknown', async () => 
 });
 
 it('keeps the key of a row that may have been saved until the server settles it', async () => {
-  const refused = (status: number) => new CallError('invalid', 'No.', { status, said: true });
+  const refused = (status: number) => new CallError('invalid', 'No.', { status, fromServer: true });
   const lost = new CallError('timeout', 'No answer.', { unknown: true });
   const failures = [lost, refused(429), refused(409), refused(503), refused(500), undefined, undefined];
-  const sent: { idempotencyKey: string; again: boolean }[] = [];
+  const sent: { idempotencyKey: string; isRetry: boolean }[] = [];
   const kind: BulkKind<string, (typeof sent)[number], string> = {
     options: {
       mutationFn: async (write) => {
@@ -86,7 +86,7 @@ it('keeps the key of a row that may have been saved until the server settles it'
         return 'saved';
       },
     },
-    variables: (_, idempotencyKey, again) => ({ idempotencyKey, again }),
+    variables: (_, idempotencyKey, isRetry) => ({ idempotencyKey, isRetry }),
     fallback: 'It could not be saved.',
   };
   const state = fresh();
@@ -97,7 +97,7 @@ it('keeps the key of a row that may have been saved until the server settles it'
       onBegin: () => {},
       onOutcome: () => {},
     });
-  expect(sent.map(({ again }) => again)).toEqual([false, true, true, true, true, true, false]);
+  expect(sent.map(({ isRetry }) => isRetry)).toEqual([false, true, true, true, true, true, false]);
   expect(new Set(sent.slice(0, 6).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(sent[6]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
 });

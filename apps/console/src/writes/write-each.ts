@@ -3,16 +3,16 @@ import type { BulkItem, BulkWrite, RowOutcome } from '@dmc/screens/bulk';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { type CallError, outcomeOf, toCallError } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
-import { interrupted } from './interrupted.ts';
-import { runEach } from './run-each.ts';
-import { isSettled, newKey } from './write-key.ts';
+import { isOutcomeKnown, newIdempotencyKey } from './idempotency-key.ts';
+import { interruptedMessage } from './interrupted-message.ts';
+import { runConcurrently } from './run-concurrently.ts';
 
 /** How the rows of one list are written. */
 export interface BulkKind<Change, Variables, Answer> {
   /** The write of one row, as for a single record; its stale queries are read again once, at the end. */
   options: MutationOptions<Answer, Error, Variables>;
   /** What is sent for a row. The key stays the same until the change is settled; `again`: an earlier attempt may have made it. */
-  variables: (item: BulkItem<Change>, idempotencyKey: string, again: boolean) => Variables;
+  variables: (item: BulkItem<Change>, idempotencyKey: string, isRetry: boolean) => Variables;
   /** What an answer means for its row, if more than that it was written. */
   onAnswer?: (item: BulkItem<Change>, answer: Answer) => RowOutcome;
   /** Whether a refusal means that it was done before. */
@@ -42,33 +42,33 @@ export async function writeEach<Change, Variables, Answer>(
   const count = { saved: 0, refused: 0, begun: 0 };
   state.leave = () => {
     leaving.abort();
-    toasts.show({ tone: 'info', sticky: true, ...interrupted(items.length, count, done) });
+    toasts.show({ tone: 'info', sticky: true, ...interruptedMessage(items.length, count, done) });
   };
   const write = async (item: BulkItem<Change>) => {
     const change = `${item.id} ${JSON.stringify(item.change)}`;
-    const again = state.keys.has(change);
-    const idempotencyKey = state.keys.get(change) ?? newKey();
+    const isRetry = state.keys.has(change);
+    const idempotencyKey = state.keys.get(change) ?? newIdempotencyKey();
     state.keys.set(change, idempotencyKey);
     count.begun += 1;
     onBegin(item.id);
     let outcome: RowOutcome = { ok: true };
-    let settled = true;
+    let outcomeKnown = true;
     try {
-      const answer = await mutationFn?.(variables(item, idempotencyKey, again), { client, meta });
+      const answer = await mutationFn?.(variables(item, idempotencyKey, isRetry), { client, meta });
       outcome = onAnswer?.(item, answer as Answer) ?? outcome;
     } catch (error) {
       if (!isDone(toCallError(error, true))) {
         outcome = outcomeOf(error, fallback, done);
-        settled = isSettled(error, again);
+        outcomeKnown = isOutcomeKnown(error, isRetry);
       }
     }
     if (outcome.ok) count.saved += 1;
     else if (!outcome.unknown) count.refused += 1;
-    if (settled) state.keys.delete(change);
+    if (outcomeKnown) state.keys.delete(change);
     onOutcome(item.id, outcome);
   };
   try {
-    await runEach(items, write, AbortSignal.any([stop, leaving.signal]));
+    await runConcurrently(items, write, AbortSignal.any([stop, leaving.signal]));
   } finally {
     state.leave = undefined;
     for (const below of meta?.invalidates ?? []) void client.invalidateQueries({ queryKey: key(...below) });

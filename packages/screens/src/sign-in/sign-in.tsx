@@ -21,10 +21,10 @@ import { type SignInOutcome, useSignInForm } from './use-sign-in-form.ts';
 /** Why the user is on this page; shown once, above the form. */
 export type SignInNotice =
   /**
-   * The session expired; `keptDrafts` unsaved drafts remain for the same user, on this device or, if its storage is full
+   * The session expired; `draftCount` unsaved drafts remain for the same user, on this device or, if its storage is full
    * or refused, in the page.
    */
-  | { kind: 'expired'; keptDrafts: number; inPage?: boolean | undefined }
+  | { kind: 'expired'; draftCount: number; inMemoryOnly?: boolean | undefined }
   /** A stored session belonged to a role outside the console. */
   | { kind: 'role-refused' }
   /** The user signed out in another tab. */
@@ -177,7 +177,7 @@ function Arrival({ notice }: { notice: SignInNotice }) {
     case 'expired':
       return (
         <Message tone="info" role="status">
-          {copy.notice.expired(notice.keptDrafts, notice.inPage)}
+          {copy.notice.expired(notice.draftCount, notice.inMemoryOnly)}
         </Message>
       );
     case 'role-refused':

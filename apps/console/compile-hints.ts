@@ -7,9 +7,9 @@ const HINT = '//# allFunctionsCalledOnLoad';
  * Without it, each function is compiled when it is first called, while the user waits. It counts only as
  * the first line.
  */
-export function compileAhead(): Plugin {
+export function compileHints(): Plugin {
   return {
-    name: 'compile-ahead',
+    name: 'compile-hints',
     apply: 'build',
     enforce: 'post',
     // The hint comes after the names are made, and files are cached for ever.

@@ -1,11 +1,11 @@
 /** Rows written at the same time. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /**
  * Does something with each item, at most four at a time, in their order. Once `stop` is aborted no further item is
  * begun; the promise settles when none is under way. `act` must not throw.
  */
-export async function runEach<Item>(
+export async function runConcurrently<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
   stop: AbortSignal,
@@ -18,5 +18,5 @@ export async function runEach<Item>(
     }
   };
   // They share the iterator, so each item is taken once.
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }

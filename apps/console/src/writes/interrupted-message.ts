@@ -1,7 +1,7 @@
 import { formatNumber } from '@dmc/contract/numbers';
 
 /** “Stopped: 12 of 40 were saved” or undone, with what is known of the rest. */
-export function interrupted(
+export function interruptedMessage(
   all: number,
   { saved, refused, begun }: { saved: number; refused: number; begun: number },
   done: 'saved' | 'undone' = 'saved',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runEach } from './run-each.ts';
+import { runConcurrently } from './run-concurrently.ts';
 
 /** Items that finish when told to, in any order. */
 function controlled() {
@@ -24,7 +24,7 @@ const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 test('at most four are under way, and each is begun once and in order', async () => {
   const { begun, act, finish } = controlled();
-  const run = runEach(LETTERS, act, new AbortController().signal);
+  const run = runConcurrently(LETTERS, act, new AbortController().signal);
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
   await finish('c');
   expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -37,7 +37,7 @@ test('after a stop none is begun, and those under way are waited for', async () 
   const { begun, act, finish } = controlled();
   const stop = new AbortController();
   let over = false;
-  const run = runEach(LETTERS, act, stop.signal).then(() => {
+  const run = runConcurrently(LETTERS, act, stop.signal).then(() => {
     over = true;
   });
   stop.abort();
@@ -50,6 +50,6 @@ test('after a stop none is begun, and those under way are waited for', async () 
 
 test('no items are done at once', async () => {
   await expect(
-    runEach([], () => Promise.reject(new Error('no')), new AbortController().signal),
+    runConcurrently([], () => Promise.reject(new Error('no')), new AbortController().signal),
   ).resolves.toBe(undefined);
 });

@@ -4,7 +4,7 @@ type Ask = (go: () => void) => void;
 let ask: Ask | undefined;
 
 /** Registers a page with unsaved changes; returns a function that unregisters it. */
-export function guardLeaving(next: Ask): () => void {
+export function registerLeaveGuard(next: Ask): () => void {
   ask = next;
   return () => {
     if (ask === next) ask = undefined;
@@ -12,4 +12,4 @@ export function guardLeaving(next: Ask): () => void {
 }
 
 /** Ends the session with `go`, after asking the page if it registered. */
-export const leaveBy = (go: () => void): void => (ask ? ask(go) : go());
+export const confirmLeaving = (go: () => void): void => (ask ? ask(go) : go());

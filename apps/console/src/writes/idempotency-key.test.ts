@@ -6,7 +6,7 @@ let storage: ReturnType<typeof openPage>['storage'];
 let session: typeof import('../session/session.ts');
 let drafts: typeof import('../session/drafts.ts');
 let failure: typeof import('../api/failure.ts');
-let writes: typeof import('./write-key.ts');
+let writes: typeof import('./idempotency-key.ts');
 let sent: string[];
 
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
   session = await import('../session/session.ts');
   drafts = await import('../session/drafts.ts');
   failure = await import('../api/failure.ts');
-  writes = await import('./write-key.ts');
+  writes = await import('./idempotency-key.ts');
   session.startSession({ user: asha, accessToken: 't1' });
   sent = [];
 });
@@ -154,7 +154,9 @@ describe('a key is forgotten', () => {
   });
 
   it('once the console refused the write before sending it', async () => {
-    const first = await send(new failure.CallError('conflict', 'Someone else changed it.', { said: true }));
+    const first = await send(
+      new failure.CallError('conflict', 'Someone else changed it.', { fromServer: true }),
+    );
     expect(await send(failure.toCallError(new Error('anything'), true))).not.toBe(first);
     expect(await send()).toBe(sent[1]);
   });

@@ -1,5 +1,5 @@
 /** The most pages that are read of a list, by what it is read for. */
-export const MOST_PAGES = {
+export const MAX_PAGES = {
   /** To show it. */
   shown: 50,
   /** To change its rows together: with a hundred rows each, also the most that is written at once. */

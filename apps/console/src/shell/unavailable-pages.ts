@@ -5,4 +5,4 @@ const NONE: readonly RoutePath[] = [];
 const AUDIT_LOG: readonly RoutePath[] = ['/audit-log'];
 
 /** The pages for which the server lacks the calls. */
-export const useAbsent = (): readonly RoutePath[] => (useCapability('audit') ? NONE : AUDIT_LOG);
+export const useUnavailablePages = (): readonly RoutePath[] => (useCapability('audit') ? NONE : AUDIT_LOG);

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { consoleWindow } from '../console-window.ts';
 import {
-  notePosition,
   positionOf,
+  restoreScroll,
   retryUntilUserActs,
-  scrollBackTo,
+  savePosition,
   trackEntry,
 } from './scroll-restoration.ts';
 
@@ -20,7 +20,7 @@ function focusIfLost(target: HTMLElement | null, options: FocusOptions): void {
  * A newly opened page begins at its top; one that the user goes back to, where it was left. If focus was lost with the
  * page before, it moves to the content or, from a record to its list, to the record's link.
  */
-export function useArrival(): void {
+export function useScrollAndFocus(): void {
   const { pathname, hash, key } = useLocation();
   const back = useNavigationType() === 'POP';
   const before = useRef<string>(undefined);
@@ -36,7 +36,7 @@ export function useArrival(): void {
     if (isNew) focusIfLost(document.querySelector('main'), { preventScroll: true });
     // On the way to where it was, it is nowhere yet.
     trackEntry(position === undefined ? key : undefined);
-    const returning = position === undefined ? undefined : scrollBackTo(position, () => trackEntry(key));
+    const returning = position === undefined ? undefined : restoreScroll(position, () => trackEntry(key));
     const focusing =
       isNew && from.startsWith(`${pathname}/`)
         ? retryUntilUserActs(() => {
@@ -52,7 +52,7 @@ export function useArrival(): void {
   }, [key, pathname, hash, back]);
   useLayoutEffect(
     () => () => {
-      notePosition();
+      savePosition();
       trackEntry();
     },
     [],

@@ -3,7 +3,7 @@ import { randomHex } from '../api/random-hex.ts';
 import type { Drafts } from '../session/drafts.ts';
 
 /** A unique key for a write. */
-export const newKey = (): string => randomHex(16);
+export const newIdempotencyKey = (): string => randomHex(16);
 
 /**
  * Sends a draft under a key that stays with it until the server has settled the write, so that a lost answer, a reload or
@@ -18,18 +18,18 @@ export async function sendOnce<Answer>(
   send: (idempotencyKey: string) => Promise<Answer>,
   content = '',
 ): Promise<Answer> {
-  const sent = drafts.sentFrom(record);
+  const sent = drafts.pendingWrites(record);
   const before = sent.keyOf(content);
-  const key = before ?? newKey();
-  const forget = () => sent.forget(content, key);
-  sent.keep(content, key);
+  const key = before ?? newIdempotencyKey();
+  const forget = () => sent.remove(content, key);
+  sent.add(content, key);
   if (before === undefined) firstAttempts.set(key, forget);
   try {
     const answer = await send(key);
     forget();
     return answer;
   } catch (error) {
-    if (isSettled(error, before !== undefined)) forget();
+    if (isOutcomeKnown(error, before !== undefined)) forget();
     throw error;
   } finally {
     firstAttempts.delete(key);
@@ -57,10 +57,10 @@ export const forgetRefused = (idempotencyKey: string | undefined): void =>
  * saved under its key. For one that was sent before (`again`), only “already saved with different values” (422 without
  * fields) does: an ended session, an error in a field or a pending first request says nothing about the earlier attempt.
  */
-export function isSettled(error: unknown, again: boolean): boolean {
+export function isOutcomeKnown(error: unknown, isRetry: boolean): boolean {
   const { kind, details } = toCallError(error, true);
   const { status = 0, fields = {}, unknown } = details;
-  return again
+  return isRetry
     ? status === 422 && Object.keys(fields).length === 0
     : !unknown && kind !== 'unreadable' && status < 500 && status !== 408;
 }
