@@ -3,19 +3,19 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad';
 
 /**
- * Starts every script with the hint that makes a browser compile all its functions while it loads, off the main thread.
- * Without it, each function is compiled when it is first called, while the user waits. It counts only as
- * the first line.
+ * Starts every script with V8's compile hint, which makes the browser compile all functions while the script loads, off
+ * the main thread. Without it, each function is compiled on its first call, while the user waits. The hint must be the
+ * first line.
  */
 export function compileHints(): Plugin {
   return {
     name: 'compile-hints',
     apply: 'build',
     enforce: 'post',
-    // The hint comes after the names are made, and files are cached for ever.
+    // The hint is added after the file name is hashed, and files are cached forever.
     augmentChunkHash: () => HINT,
     generateBundle: {
-      // After Vite has prepended its list of preloaded files.
+      // After Vite has prepended its preload list.
       order: 'post',
       handler(_, bundle) {
         for (const part of Object.values(bundle))

@@ -9,7 +9,10 @@ import { compileHints } from './compile-hints.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What nearly every list draws with. Not what a page's loader needs, which asks for the data before those files arrive. */
+/**
+ * Modules that nearly every list needs, except those of a page's loader, which requests the data before this chunk
+ * arrives.
+ */
 const LIST =
   /tanstack.(table|virtual)|data-table|list-(footer|export)|search-field|status-tabs|column-choice|select-filter|phone-filters|date-range/;
 
@@ -18,7 +21,10 @@ const COMPRESSED = { filter: /\.(js|css|svg)$/, minSize: 1024 };
 const compressed = promisify(brotliCompress);
 const brotli = (content: string | Uint8Array) => compressed(content);
 
-/** Names the code and styles of the signed-in frame in the document, which asks for them beside the first script. */
+/**
+ * Adds links to the code and styles of the signed-in shell, which the document preloads in parallel with its first
+ * script.
+ */
 const shellLinks = (): Plugin => ({
   name: 'shell-links',
   apply: 'build',
@@ -54,7 +60,7 @@ export default defineConfig({
   resolve: { alias: { '@radix-ui/react-tooltip': resolve('@dmc/design-system/radix-tooltip') } },
   css: { postcss: { plugins: [trimRadix()] } },
   build: {
-    // Names the files of each page, for `tooling/sizes.ts`.
+    // Lists the files of each page, for `tooling/sizes.ts`.
     manifest: true,
     rolldownOptions: {
       output: {

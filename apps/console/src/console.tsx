@@ -20,7 +20,7 @@ import { useSession } from './session/session.ts';
 const SignedIn = lazyWithPreload(() => import('./signed-in.tsx'));
 const ResetPassword = lazy(() => import('./pages/reset-password.tsx'));
 
-/** Whether the address is a link for a new password, which needs no session, on a server that takes one. */
+/** Whether the URL is a password reset link, which needs no session, on a server that accepts one. */
 function useResetLink() {
   const [here, setHere] = useState(() => consoleWindow.location.pathname === RESET_PATH);
   const answered = useHealth((health) => health.answered);
@@ -35,7 +35,7 @@ function useResetLink() {
   };
 }
 
-/** What `index.html` shows behind the console's first paint. */
+/** Stores the theme's background, which `index.html` shows before the console's first paint. */
 function rememberBackground(): void {
   const root = document.querySelector('.radix-themes');
   if (!root) return;
@@ -44,18 +44,18 @@ function rememberBackground(): void {
   try {
     store('dmc.background', backgroundColor);
   } catch {
-    // Storage is refused: the ground is white until the styles are there.
+    // Storage is denied: the background is white until the styles have loaded.
   }
 }
 
 interface ConsoleProps {
-  /** Replaces the theme of every organisation and of sign-in; a user's own choice still comes first. */
+  /** Replaces the theme of every organisation and of sign-in; the user's own choice still wins. */
   theme?: ThemeId | undefined;
 }
 
 /**
- * Chooses between the console's two halves, each in its own chunk: sign-in, and everything after it. Sign-in is one
- * page at one address; the router comes with the second half.
+ * Shows one of the console's two halves, each in its own chunk: sign-in, and everything after it. Sign-in is one page
+ * at one path; the router is in the second half.
  */
 export function Console({ theme }: ConsoleProps) {
   const link = useResetLink();
@@ -63,7 +63,7 @@ export function Console({ theme }: ConsoleProps) {
   const user = session.status === 'signed-in' ? session.user : undefined;
   const { theme: chosen, density } = usePreferences(user);
   const organisation = resolveTheme(theme ? { theme } : user?.distributor?.look);
-  // An admin who views as a distributor sees what its users see, not the theme they chose themselves.
+  // An admin who views as a distributor sees the theme of its users, not their own choice.
   const follows = chosen === 'organisation' || user?.impersonation?.isImpersonating;
   const pictures = useApiPictures();
   const { id, hex } = follows ? organisation : { id: chosen, hex: undefined };

@@ -9,14 +9,14 @@ import { sessionChanged, sessionRefused } from './session/ended-session.ts';
 import { useSession } from './session/session.ts';
 import { preloadPage } from './shell/page-modules.ts';
 
-// Earlier releases stored pages and answers here. Delete this after one release.
+// Earlier releases stored pages, answers and the background here. Delete this after one release.
 for (const key of ['dmc.frame', 'dmc.ground', 'dmc.pages', 'dmc.reads', 'dmc.answers', 'dmc.health'])
   removeStored(key);
 
 setUnauthorizedHandler(sessionRefused);
 useSession.subscribe(sessionChanged);
 void readHealth();
-// In parallel with the code of the frame.
+// In parallel with the code of the shell.
 if (useSession.getState().status === 'signed-in') void preloadPage(window.location.pathname);
 
 const root = document.getElementById('root');

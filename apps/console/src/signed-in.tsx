@@ -21,7 +21,7 @@ import { savePosition } from './shell/scroll-restoration.ts';
 import { ShellRoute } from './shell/shell-route.tsx';
 import { UnknownPath } from './shell/unknown-path.tsx';
 
-// A separate chunk: no message is shown before the first page.
+// A separate chunk: no message appears before the first page.
 const ToastRegion = lazy(() =>
   import('@dmc/design-system/toast').then((module) => ({ default: module.ToastRegion })),
 );
@@ -29,7 +29,7 @@ const ToastRegion = lazy(() =>
 // A separate chunk: few users ever see it.
 const TwoStepDue = lazy(() => import('./pages/two-step-due.tsx'));
 
-/** Everything behind sign-in: router, cache, shell, guarded pages. */
+/** Everything after sign-in: router, cache, shell, guarded pages. */
 export default function SignedIn({ user }: PageProps) {
   const identityKey = useClearOnIdentityChange();
   useEffect(() => {
@@ -37,7 +37,7 @@ export default function SignedIn({ user }: PageProps) {
   }, [user]);
   const timeZone = useTimeZone();
   const { role } = user;
-  // Sign-in and restore allow no other role; this is for the compiler, and for edited storage.
+  // Sign-in and the restored session allow no other role; this is for the compiler, and for edited storage.
   if (!isConsoleRole(role)) return <SessionCheck />;
   return (
     <QueryClientProvider client={queryClient}>
@@ -73,18 +73,18 @@ const routesOf = (role: ConsoleRole): RouteObject[] => [
 /** A separate router per identity. It listens to the window until it is disposed of. */
 function Router({ role }: { role: ConsoleRole }) {
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
-  // Before painting, so that there is no empty frame between two identities.
+  // A layout effect, so that no empty frame appears between two identities.
   useLayoutEffect(() => {
     const made = createBrowserRouter(routesOf(role), { window: consoleWindow as Window });
     setRouter(made);
     return () => made.dispose();
   }, [role]);
-  // Told before React draws what comes next, so that the page that is left can still be measured.
+  // Called before React renders the next page, while the old one can still be measured.
   useLayoutEffect(() => router?.subscribe(savePosition), [router]);
   if (!router) return null;
   return (
     <>
-      {/* Visible only if it cannot be loaded. The router has already requested the first page. */}
+      {/* Visible only if its code cannot be loaded. The router has already requested the first page. */}
       <LazyPart>
         <ToastRegion />
       </LazyPart>
@@ -94,7 +94,8 @@ function Router({ role }: { role: ConsoleRole }) {
 }
 
 /**
- * Drops every cached answer and unsaved draft when the identity changes or the user signs out. Returns the identity.
+ * Clears the query cache and the drafts in memory when the identity changes or the user signs out. Returns the
+ * identity.
  */
 function useClearOnIdentityChange(): string {
   const current = identity().join('/');

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-/** Shared by the console's tests: just enough of a browser for its modules, and a server with given answers. */
+/** Test harness of the console: enough of a browser for its modules, and a server with given answers. */
 
-/** A storage like localStorage, whose entries are its enumerable properties. */
+/** A storage whose entries are enumerable properties, like localStorage. */
 class FakeStorage {
   [key: string]: unknown;
   getItem(key: string): string | null {
@@ -47,7 +47,7 @@ export type StubbedAnswer =
   | { status?: number; body?: unknown; text?: string; headers?: Record<string, string> }
   | Error;
 
-/** Answers the calls in order: with a body and status, or with a network error. */
+/** Answers the calls in order, with a body and status or with a network error. */
 export function serve(...answers: readonly StubbedAnswer[]) {
   const requests: Request[] = [];
   const queue = [...answers];

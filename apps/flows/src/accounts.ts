@@ -1,4 +1,4 @@
-/** Accounts of the demo data, as its sign-in page lists them. Constants, so that a story's arguments stay the same. */
+/** Accounts of the demo data, as sign-in lists them. Constants, so that a story's arguments stay the same. */
 const PASSWORD = 'demo-2026';
 
 export const ACCOUNTS = {

@@ -3,12 +3,12 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest/web';
 import { findPictures } from './picture-source.ts';
 
-/** A picture that cannot be shown, in place of one that the server does not have. */
+/** A picture that fails to load, for one that the server does not have. */
 const NO_PICTURE = 'data:,';
 
 /**
- * Answers this page's requests to `origin` with `server`, and loads the server's pictures from where they are;
- * everything else goes its usual way. Returns a function that ends this.
+ * Answers this page's requests to `origin` with `server`, and loads the server's pictures from its own URLs; other
+ * requests go to the network. Returns a function that ends this.
  */
 export function connect(origin: string, server: DemoServer): () => void {
   const isOurs = (address: string) => address.startsWith(`${origin}/`);

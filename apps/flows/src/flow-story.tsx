@@ -3,8 +3,8 @@ import type { Meta } from '@storybook/react-vite';
 import { Flow } from './flow.tsx';
 
 /**
- * What the stories of all flows have in common. The toolbar's theme applies once one is chosen; until then each
- * organisation has its own, as in the product.
+ * Meta shared by the stories of all flows. The toolbar's theme applies once one is chosen; until then each organisation
+ * has its own, as in the product.
  */
 export const flowMeta = {
   component: Flow,

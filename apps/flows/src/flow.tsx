@@ -7,7 +7,7 @@ import styles from './flow.module.css';
 import { type FlowStart, startFlow } from './start-flow.ts';
 
 interface FlowProps extends FlowStart {
-  /** In place of the organisations' themes. */
+  /** Replaces the organisations' themes. */
   theme?: ThemeId | undefined;
 }
 
@@ -16,7 +16,9 @@ type State =
   | { status: 'running'; Console: ComponentType<{ theme?: ThemeId | undefined }> }
   | { status: 'failed'; message: string };
 
-/** The real console on the reference API with new demo data, all in this page. Both end with the component. */
+/**
+ * The real console with the reference API and new demo data, all in this page. Both end when the component unmounts.
+ */
 export function Flow({ theme, path, account }: FlowProps) {
   const [state, setState] = useState<State>({ status: 'starting' });
   const [attempt, setAttempt] = useState(1);

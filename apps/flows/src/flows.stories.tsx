@@ -13,7 +13,7 @@ const meta: Meta<typeof Flow> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The server starts in a few seconds; much longer if other tests keep the machine busy. */
+/** The server starts in a few seconds, or later if other tests use the processor. */
 const STARTED = { timeout: 40_000 };
 
 async function signIn({ email }: { email: string }) {
@@ -50,7 +50,7 @@ async function approveOrder() {
   );
 }
 
-/** One server for all of it, as its start takes longer than the rest. */
+/** One story for all of it, because starting the server takes longer than the rest. */
 export const SignsInRecordsAPaymentAndApprovesAnOrder: Story = {
   play: async () => {
     const { href } = window.location;

@@ -1,6 +1,6 @@
 import type { ConsoleWindow } from '@dmc/console/console-window';
 
-/** Storage whose entries are its enumerable properties, as a browser's are. */
+/** A storage whose entries are enumerable properties, like a browser's. */
 class MemoryStorage implements Storage {
   [key: string]: unknown;
   get length(): number {
@@ -23,7 +23,7 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** A window for the console with an address, a history and a storage of its own: nothing of it is seen outside. */
+/** A window for the console with its own URL, history and storage, isolated from the page. */
 export function memoryWindow(path: string, origin: string): ConsoleWindow {
   const entries: { state: unknown; url: URL }[] = [{ state: null, url: new URL(path, origin) }];
   let at = 0;
@@ -37,7 +37,7 @@ export function memoryWindow(path: string, origin: string): ConsoleWindow {
     const next = at + delta;
     if (delta === 0 || entries[next] === undefined) return;
     at = next;
-    // As in a browser: after the call, so that the caller's own changes come first.
+    // Asynchronous, as in a browser, so that the caller's own changes come first.
     queueMicrotask(() => events.dispatchEvent(new Event('popstate')));
   };
   return {

@@ -10,5 +10,5 @@ const meta: Meta<typeof Flow> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Choose one of the demo accounts, sign in, and go wherever that role may. */
+/** Choose one of the demo accounts, sign in, and open any page of that role. */
 export const SignIn: Story = { args: { path: '/' } };

@@ -4,10 +4,10 @@ import { toasts } from '@dmc/design-system/toasts';
 import { connect } from './demo-network.ts';
 import { memoryWindow } from './memory-window.ts';
 
-/** Where the console finds its server. No such host exists, so that a request that misses the server fails. */
+/** The API's origin. No such host exists, so a request that misses the demo server fails. */
 const ORIGIN = 'https://demo-server.invalid';
 
-/** The console's parts. They read the API's address from the page, once, when their code loads. */
+/** The console's modules. They read the API's URL from the page once, when they load. */
 async function loadConsole() {
   const meta = document.createElement('meta');
   meta.name = 'api-base-url';
@@ -30,16 +30,16 @@ async function loadConsole() {
 }
 
 export interface FlowStart {
-  /** The console's address at the beginning: `/payments`. */
+  /** The console's first path: `/payments`. */
   path: string;
-  /** The demo account that is signed in; without one, the flow begins with sign-in. */
+  /** The demo account to sign in with; without one, the flow starts with sign-in. */
   account?: { email: string; password: string } | undefined;
 }
 
 /**
- * Starts a server with new demo data and the console's session with it. Resolves to the console, to be drawn until
- * `signal` ends the flow; then nothing of it stays. Rejects if the server or the code cannot be loaded. Only one flow
- * may run at a time.
+ * Starts a server with new demo data and the console's session. Resolves to the console, to be rendered until `signal`
+ * ends the flow; then nothing of it stays. Rejects if the server or the code cannot be loaded. Only one flow may run at
+ * a time.
  */
 export async function startFlow({ path, account }: FlowStart, signal: AbortSignal) {
   setConsoleWindow(memoryWindow(path, window.location.origin));

@@ -12,13 +12,13 @@ const toSessionPage = ({ rows, pagination }: Answer<typeof accountOperations.lis
   total: pagination?.total ?? rows.length,
 });
 
-/** A link as it can be opened, in this console. */
+/** A reset link with the URL at which this console opens it. */
 const withUrl = ({ token, ...link }: ResetLink) => ({
   ...link,
   url: `${consoleWindow.location.origin}${RESET_PATH}#${token}`,
 });
 
-/** Sessions begin and end elsewhere: a list is read whenever it is opened. */
+/** Sessions also start and end on other devices, so a list is fetched whenever it is opened. */
 const ALWAYS_REFETCH = { staleTime: 0 };
 
 /** The user's own password and sessions. */
@@ -48,7 +48,7 @@ export const account = {
     }),
 };
 
-/** The access of other users: an admin's to everybody, a distributor's to its supervisors. */
+/** Access to other users' accounts: an admin's to all, a distributor's to its supervisors. */
 export const access = {
   sessions: (id: string) =>
     queryOptions({

@@ -6,7 +6,7 @@ import { listPages, readList } from './list.ts';
 import { key } from './loadable.ts';
 import { MAX_PAGES } from './max-pages.ts';
 
-/** Rows of the aging report per call: the most that any server sends. */
+/** Rows of the aging report per call: the most that a server sends. */
 const AGING_ROWS = 500;
 
 /** The aging report of every retailer, or of one if the server filters by it. */
@@ -21,7 +21,7 @@ const agingPages = (retailerId?: string) =>
     { limit: AGING_ROWS },
   );
 
-/** Rows without ids: unless the server counts its pages, repeated ones would not be recognised. */
+/** The rows have no ids: unless the server counts its pages, repeated ones cannot be recognised. */
 const isUncounted = ({ pagination }: { pagination?: { pages?: number | undefined } | undefined }) =>
   pagination?.pages === undefined;
 
@@ -39,14 +39,16 @@ export const accounting = {
       queryFn: ({ signal }) =>
         call(accountingOperations.profitAndLoss, { query: { startDate: from, endDate: to } }, { signal }),
     }),
-  /** A report covers all retailers, so every page is requested if the server counts them. */
+  /** The report covers all retailers, so every page is requested if the server counts them. */
   aging: () =>
     queryOptions({
       queryKey: key('accounting', 'aging'),
       queryFn: ({ signal }) =>
         readList(agingPages(), { signal, maxPages: Number.POSITIVE_INFINITY, until: isUncounted }),
     }),
-  /** A retailer's row of the report, if it has one: a server that does not filter by retailer is searched page by page. */
+  /**
+   * A retailer's row of the report, if it has one. A server that does not filter by retailer is searched page by page.
+   */
   agingOf: (retailerId: string) =>
     queryOptions({
       queryKey: key('accounting', 'aging', retailerId),

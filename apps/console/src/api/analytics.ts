@@ -5,7 +5,7 @@ import { key } from './loadable.ts';
 
 /** Platform analytics: call 46. */
 export const analytics = {
-  /** The key of all periods. */
+  /** The cache key that all periods share. */
   all: () => key('analytics', 'platform'),
   platform: (period: AnalyticsPeriod) =>
     queryOptions({

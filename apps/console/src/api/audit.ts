@@ -9,7 +9,7 @@ export const audit = {
     ...listQuery(key('audit', 'list', query), (page, signal) =>
       call(auditOperations.listAuditLines, { query: { ...query, ...page } }, { signal }),
     ),
-    // Everything done meanwhile is a new line.
+    // Every action adds a line.
     staleTime: 0,
   }),
 };

@@ -3,10 +3,10 @@ import { call } from './client.ts';
 import { hasCapability, useHealth } from './health.ts';
 import { thisDevice } from './this-device.ts';
 
-/** How long sign-in waits to hear whether the server takes a device, in milliseconds. */
+/** How long sign-in waits for /health, which says whether the server accepts a device id, in milliseconds. */
 const HEALTH_TIMEOUT_MS = 2000;
 
-/** Settles once it is known what the server offers: a form may be sent before. */
+/** Resolves once /health has been answered or the wait is over: a form may be submitted before. */
 const healthLoaded = () =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -19,13 +19,13 @@ const healthLoaded = () =>
     if (useHealth.getState().answered) done();
   });
 
-/** Signs in. For an account with a second step the answer asks for its code instead of opening a session. */
+/** Signs in. For an account with two-step sign-in, the answer asks for its code instead of opening a session. */
 export async function signIn(body: LoginRequest): Promise<Session | CodeAsked> {
   await healthLoaded();
   return call(sessionOperations.login, { body: { ...body, ...thisDevice() } });
 }
 
-/** Signs out on the server if it offers that; a failure changes nothing for the user. */
+/** Signs out on the server if it offers that. A failure changes nothing for the user. */
 export async function signOut(): Promise<void> {
   if (!hasCapability('accounts')) return;
   try {

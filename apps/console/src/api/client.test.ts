@@ -211,7 +211,7 @@ describe('two-step sign-in that must be set up first', () => {
       kind: 'refused',
     });
     expect(dueOf(session)).toBe(true);
-    // A session that has been replaced says nothing about the new one.
+    // A 401 of a replaced session says nothing about the new one.
     session.setTwoStepDue('t0', false);
     expect(dueOf(session)).toBe(true);
     session.setTwoStepDue('t1', false);
@@ -299,7 +299,7 @@ describe('a session that the server does not know', () => {
 });
 
 describe('a call that takes too long', () => {
-  /** An answer whose body begins and never ends, with a status. */
+  /** An answer with a status whose body starts and never ends. */
   const stalled = (status: number, begin = '{') => {
     let push = (_: string) => {};
     const body = new ReadableStream<Uint8Array>({
@@ -318,7 +318,7 @@ describe('a call that takes too long', () => {
     vi.useRealTimers();
   });
 
-  /** Whether what was begun has failed after 9,999 ms, and how after 10,000. */
+  /** Whether the call has failed after 9,999 ms, and how after 10,000. */
   async function outcomeOf(begun: Promise<unknown>) {
     const settled = vi.fn();
     begun.then(() => settled('answered'), settled);
@@ -496,7 +496,7 @@ it('reads nothing while a view is being left, since its token ends', async () =>
   expect(requests).toHaveLength(0);
   fail(new Error('Out of order'));
   await expect(left).rejects.toThrow('Out of order');
-  // The view continues, and so do reads.
+  // The view continues, and reads are sent again.
   await expect(read).resolves.toMatchObject({ rows: [] });
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer t1');
 });

@@ -18,22 +18,22 @@ export const apiBase = new URL(
   window.location.href,
 );
 
-/** An address in an answer, such as an image or an upload target, resolved against the API's origin. */
+/** A URL in an answer, such as an image or an upload target, resolved against the API's origin. */
 export const resolveAddress = (address: string): string => new URL(address, apiBase.origin).href;
 
-/** The time for a call with a large body, in milliseconds. */
+/** Timeout of a call with a large body, in milliseconds. */
 const LARGE_BODY_TIMEOUT_MS = 60_000;
-/** A read is tried again if the server asks for at most this time, in seconds; otherwise its answer is shown. */
+/** A read is retried if the server asks for a delay of at most this, in seconds; otherwise its answer is shown. */
 const MAX_RETRY_AFTER_S = 2;
 
-/** Whether a failure asks for more time than a user waits; a date counts as such. */
+/** Whether a failure asks for a longer delay than a user waits; a date counts as longer. */
 const delaysRetry = (error: Error): boolean =>
   isHTTPError(error) && !(Number(error.response.headers.get('retry-after')) <= MAX_RETRY_AFTER_S);
 
 const http = ky.create({
-  // `deadline` limits more than ky can: also the time before the request, and the body.
+  // `deadline` also covers the time before the request, and reading the body, which ky's timeout does not.
   timeout: false,
-  // No answer outlives the session on the disk.
+  // No answer stays on the disk after the session.
   cache: 'no-store',
   retry: {
     // Retry reads once, and only after failures that may be transient; never writes.
@@ -45,7 +45,7 @@ const http = ky.create({
   hooks: { afterResponse: [({ response }) => syncClock(response.headers)] },
 });
 
-/** Gives a call up after `ms`; `restart` starts the time anew. The call must be left with `end`. */
+/** Aborts a call after `ms`; `restart` restarts the timer. Call `end` when the call is done. */
 function deadline(ms: number, write: boolean) {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
@@ -58,7 +58,7 @@ function deadline(ms: number, write: boolean) {
     signal: controller.signal,
     restart,
     end: () => clearTimeout(timer),
-    /** Settles like `work`, or rejects when the time has passed. */
+    /** Settles like `work`, or rejects on timeout. */
     limit: <T>(work: Promise<T>): Promise<T> =>
       Promise.race([
         work,
@@ -69,7 +69,7 @@ function deadline(ms: number, write: boolean) {
   };
 }
 
-/** Called when the server no longer knows the session; set by the session's owner. */
+/** Called when the server rejects the session's token; set by the session's owner. */
 let onUnauthorized: (token: string, idempotencyKey?: string) => void = () => {};
 export function setUnauthorizedHandler(handle: typeof onUnauthorized): void {
   onUnauthorized = handle;
@@ -89,22 +89,22 @@ export type Answer<O extends Operation> = z.output<O['answer']>;
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Lets the server recognise a repeated write: one key until the write is settled. */
+  /** Lets the server recognise a repeated write: one key until the write's outcome is known. */
   idempotencyKey?: string;
   /** Receives the headers of a successful answer. */
   onHeaders?: (headers: Headers) => void;
 }
 
-/** The name that the server gave a request, if its answer has one that can be shown. */
+/** The request id in an answer, if it can be shown. */
 const referenceIn = (answer: Response | undefined): string | undefined =>
   /^[\w.-]{1,64}$/.exec(answer?.headers.get(REQUEST_ID.header) ?? '')?.[0];
 
 interface ResponseReader<T> {
-  /** Reads a successful answer. */
+  /** Reads the body of a successful answer. */
   read: (answer: Response, unreadable: () => CallError) => Promise<T>;
-  /** The time for everything, in milliseconds. */
+  /** Timeout in milliseconds. */
   ms: number;
-  /** Receives the bytes that have arrived; each part starts the time anew. */
+  /** Receives the number of bytes so far; each chunk restarts the timer. */
   onBytes?: (bytes: number) => void;
 }
 
@@ -123,13 +123,13 @@ async function request<T>(
   const session = useSession.getState();
   const token = session.status === 'signed-in' && operation.roles !== 'public' ? session.token : undefined;
   const requestedAs = `${identity()}`;
-  /** Drops the outcome of a request made as another user, whose page is gone. */
+  /** Never resolves for a request made as another user, whose page no longer exists. */
   const ifSame = () =>
     token === undefined || `${identity()}` === requestedAs ? undefined : new Promise<never>(() => {});
   const write = operation.method !== 'GET';
   const unreadable = () =>
     new CallError('unreadable', 'The server’s answer could not be read.', { unknown: write });
-  // Another server may refuse a header that it does not know, and with it the call.
+  // Other backends may reject a request with an unknown header.
   const requestId = hasCapability(REQUEST_ID.extension) ? randomHex(8) : undefined;
   const time = deadline(ms, write);
   let answer: Response | undefined;
@@ -185,8 +185,7 @@ async function request<T>(
 }
 
 /**
- * Makes one call of the contract and reads its answer. Throws only CallError. Messages and navigation are up to the
- * caller.
+ * Makes one call of the contract and reads its answer. Throws only CallError. The caller shows messages and navigates.
  */
 export const call = <const O extends Operation>(
   operation: O,
@@ -210,7 +209,7 @@ export const call = <const O extends Operation>(
     },
   });
 
-/** Receives a file in parts: each has the time of a call, and the user stops what takes too long in all. */
+/** Downloads a file in chunks. The timeout applies to each chunk; the user stops a download that takes too long. */
 export const download = (
   operation: Operation,
   query: object,

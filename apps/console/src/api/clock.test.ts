@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Makes a call that the server answers at its own time. */
+/** Makes a call whose answer has the server's time. */
 const answeredAt = async (ms: number, status = 200) => {
   const body = status === 200 ? { data: { products: [] } } : { success: false, message: 'Out of order' };
   serve({ status, body, headers: { date: new Date(ms).toUTCString() } });

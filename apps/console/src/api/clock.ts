@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-/** Smaller differences are left alone: the Date header counts whole seconds, and an answer takes its time. In ms. */
+/** Smaller differences are ignored: the Date header counts whole seconds, and an answer takes time to arrive. In ms. */
 const TOLERANCE_MS = 30_000;
 
-/** How far the server's clock is ahead of this computer's, in ms; 0 if they agree, or if no answer can tell. */
+/** Clock skew: how far the server's clock is ahead of this computer's, in ms; 0 if they agree or it is unknown. */
 export const useClock = create<{ skewMs: number }>(() => ({ skewMs: 0 }));
 
-/** Learns the server's time from an answer. A page of another origin may be unable to read it. */
+/** Measures the skew by an answer's Date header, which a page of another origin may be unable to read. */
 export function syncClock(headers: Headers): void {
   const found = Date.parse(headers.get('date') ?? '') - Date.now();
   if (Number.isNaN(found)) return;

@@ -16,7 +16,7 @@ import {
 import { key } from './loadable.ts';
 import { MAX_PAGES } from './max-pages.ts';
 
-// Products include whether they have a generic discount.
+// Products say whether they have a generic discount.
 const changed = [['discounts'], ['products']] as const;
 
 /** What a discount applies to: a product, for everyone or for one retailer. */
@@ -41,7 +41,7 @@ const remove = ({ productId, retailerId }: DiscountTarget) =>
     ? call(removeGenericDiscount, { params: { productId } })
     : call(removeRetailerDiscount, { params: { retailerId, productId } });
 
-/** Removes the existing one first, and restores it if the new one is refused. */
+/** Removes the existing discount first, and restores it if the new one is refused. */
 async function replaceBy(
   target: DiscountTarget,
   draft: RetailerDiscountDraft,
@@ -64,10 +64,10 @@ interface DiscountExtension {
 
 const CHANGED = 'Someone else changed or removed it meanwhile. Close and select it again.';
 
-/** How long one reading of the discounts serves the rows of a batch, in milliseconds. */
+/** How long one fetch of the discounts serves the rows of a batch, in milliseconds. */
 const FRESH_MS = 1_000;
 
-/** One of the two lists, without the further pages of the other. */
+/** One of the two lists, without fetching pages that only the other has. */
 const listOnly = (which: keyof DiscountLists) => ({
   ...discounts.list(which),
   getNextPageParam: (_last: ListsPage, pages: ListsPage[]) =>
@@ -168,7 +168,7 @@ export const discounts = {
       },
       meta: { invalidates: changed },
     }),
-  /** Changes the end alone, if its terms are still those that the user saw, `before`. */
+  /** Changes only the end date, if the terms are still those that the user saw, `before`. */
   extend: () =>
     mutationOptions({
       mutationFn: async ({ target, before, endDate, isRetry }: DiscountExtension, { client }) => {

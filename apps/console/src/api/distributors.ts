@@ -15,12 +15,12 @@ const changed = [['distributors'], ['users'], ['dashboard'], ['analytics']] as c
 
 /** Distributors: calls 41–43, and the edit and reactivation extensions. */
 export const distributors = {
-  /** The totals, if sent, cover everything the search finds. */
+  /** The totals, if sent, cover all search results. */
   list: (query: Omit<DistributorQuery, 'page' | 'limit'> = {}) =>
     listQuery(key('distributors', 'list', query), (page, signal) =>
       call(distributorOperations.listDistributors, { query: { ...query, ...page } }, { signal }),
     ),
-  /** Every distributor, to choose from. Reads all pages, since a server need not support searching them. */
+  /** Every distributor, for a choice. Reads all pages, since a server may not support searching them. */
   all: () =>
     queryOptions({
       queryKey: key('distributors', 'all'),

@@ -2,6 +2,6 @@ import { twoStepOperations } from '@dmc/contract/two-step';
 import { call } from './client.ts';
 import { thisDevice } from './this-device.ts';
 
-/** Ends a sign-in in two steps. A chunk of its own: most sign-ins need none. */
+/** The second step of a sign-in. In a chunk of its own, because most sign-ins have no second step. */
 export const enterCode = (challenge: string, code: string) =>
   call(twoStepOperations.enterCode, { body: { challenge, code, ...thisDevice() } });

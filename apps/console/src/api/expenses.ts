@@ -5,7 +5,7 @@ import { call } from './client.ts';
 import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
-// Every report counts them.
+// Every report includes expenses.
 const changed = [['expenses'], ['accounting']] as const;
 
 /** The expenses that profit and loss counts. */

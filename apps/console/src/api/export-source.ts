@@ -4,14 +4,14 @@ import { hasCapability } from './health.ts';
 import type { ListQuery } from './list.ts';
 
 export interface ExportedLists<Row, Totals, Page> {
-  /** What the page shows, and the same list without filters. */
+  /** The list that the page shows, and the same list without filters. */
   matching: ListQuery<Row, Totals, Page>;
   all: ListQuery<Row, Totals, Page>;
-  /** The call that answers with the whole file, and its query for either. */
+  /** The call that returns the whole list as a file, and its query for each of the two. */
   file?: { call: keyof typeof exportOperations } & Record<ServerRows, object>;
 }
 
-/** A list for export: the server's file if it offers one, otherwise its pages. The code is loaded on demand. */
+/** A list for export: as the server's file if it offers one, otherwise page by page. The code is loaded on demand. */
 export const exportSource = <Row, Totals, Page>({
   file,
   ...lists

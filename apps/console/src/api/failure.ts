@@ -22,7 +22,7 @@ export class CallError extends Error {
       body?: unknown;
       /** A write without an answer: it may or may not have been saved. */
       unknown?: boolean;
-      /** What this request is called in the server's log. */
+      /** The id of the request in the server's log. */
       reference?: string | undefined;
     } = {},
   ) {
@@ -62,8 +62,8 @@ const MESSAGES: Record<FailureKind, string> = {
 const UNAVAILABLE = 'The server is not available at the moment.';
 
 /**
- * An answer with an error status, or a 200 with `success: false`. The outcome of a write is unknown after a gateway
- * error, and if the server says so; whoever shows it then says what to check, in place of the server's words.
+ * A CallError for an error status, or for a 200 with `success: false`. The outcome of a write is unknown after a
+ * gateway error, or if the server says so; the message then says what to check instead of the server's text.
  */
 export function refusal(status: number, body: unknown, write = false): CallError {
   const kind = KINDS[status] ?? (status >= 500 ? 'server' : 'invalid');
@@ -79,7 +79,7 @@ export function refusal(status: number, body: unknown, write = false): CallError
   });
 }
 
-/** A call that took longer than it may. `write`: without an answer, the outcome of a write is unknown. */
+/** A timeout. `write`: without an answer, the outcome of a write is unknown. */
 export const timedOut = (write: boolean) => new CallError('timeout', MESSAGES.timeout, { unknown: write });
 
 /** Converts anything thrown to a CallError. `write`: without an answer, the outcome of a write is unknown. */
@@ -95,13 +95,13 @@ export function toCallError(error: unknown, write: boolean): CallError {
     : new CallError('unreadable', MESSAGES.unreadable);
 }
 
-/** Failures that the user cannot explain, and the operator can with the server's log. */
+/** Failures that the user cannot explain, but the operator can with the server's log. */
 const UNEXPECTED: readonly FailureKind[] = ['server', 'unreadable', 'timeout'];
 
 const referenceOf = ({ kind, details }: CallError): string | undefined =>
   UNEXPECTED.includes(kind) ? details.reference : undefined;
 
-/** A sentence with the reference after it. The server's text may end without a full stop. */
+/** A sentence followed by the reference. The server's text may end without a full stop. */
 const withReference = (text: string, failed: CallError): string => {
   const reference = referenceOf(failed);
   return reference ? `${text}${/[.!?…]$/.test(text) ? '' : '.'} Reference ${reference}.` : text;
@@ -114,15 +114,15 @@ export const failureOf = (error: unknown): Failure => {
   return { kind, message, reference: referenceOf(failed) };
 };
 
-/** The same in one text, for a message. */
+/** A failed call as one text, for a toast. */
 export const failureText = (error: unknown): string => {
   const failed = toCallError(error, false);
   return withReference(failed.message, failed);
 };
 
 /**
- * A failed write, for a form: the server's message, else the documented fallback; its messages at the fields; and,
- * without an answer, that it is unknown whether it was `done`, and which `list` shows it.
+ * A failed write, for a form: the server's message, else the documented fallback, and its messages for the fields.
+ * Without an answer, the text says that it is unknown whether it was `done`, and which `list` shows it.
  */
 export function outcomeOf(
   error: unknown,

@@ -3,12 +3,12 @@ import type { Health } from '@dmc/contract/health';
 import type { Extension, Facility } from '@dmc/contract/operation';
 import { create } from 'zustand';
 
-/** The server's /health, requested at the start. */
+/** The server's /health, requested on startup. */
 export const useHealth = create<{
   health: Health | undefined;
-  /** It was answered, or failed: what depends on it need not wait any more. */
+  /** It was answered or has failed, so there is nothing to wait for. */
   answered: boolean;
-  /** It could not be read: what the server offers is not known. */
+  /** It could not be read, so it is unknown what the server offers. */
   failed: boolean;
 }>(() => ({ health: undefined, answered: false, failed: false }));
 
@@ -22,11 +22,11 @@ export const useCapability = (extension: Extension): boolean => useHealth(includ
 /** The same outside a component; false until the server has answered. */
 export const hasCapability = (extension: Extension): boolean => includes(extension)(useHealth.getState());
 
-/** True if the server has what some extensions need besides. */
+/** True if the server has a facility that some extensions also need. */
 export const useFacility = (facility: Facility): boolean =>
   useHealth(({ health }) => health?.facilities.includes(facility) ?? false);
 
-/** True once it is known that the server lacks it: for a page that must not say so before. */
+/** True once the server is known to lack it, for a page that must not say so earlier. */
 export const useLacks = (extension: Extension): boolean =>
   useHealth((state) => state.answered && !state.failed && !includes(extension)(state));
 

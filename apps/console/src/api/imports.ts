@@ -33,7 +33,7 @@ export const imports = {
         const { rows } = await readList(pages, {
           signal,
           maxPages: MAX_PAGES.searched,
-          // Newest first: what follows can no longer be undone either.
+          // The list is newest first: no later row can be undone either.
           until: (page) => page.rows.some(({ undoUntil }) => Date.parse(undoUntil) < serverNow().getTime()),
         });
         return rows;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads pages from the answers, the first for page 1, and returns the list as its screen gets it. */
+/** Loads pages from the answers, the first for page 1, and returns the list as its screen receives it. */
 async function load(
   answers: readonly Partial<FetchedPage<Row, unknown>>[],
   pages = answers.length,
@@ -39,7 +39,7 @@ describe('whether there is more', () => {
     ['it was the last page', [{ ...full, pagination: { pages: 1 } }], false],
     ['the server counts rows', [{ ...full, pagination: { total: 4 } }], true],
     ['all of them have arrived', [{ ...full, pagination: { total: 3 } }], false],
-    // An unreadable row counts as arrived; otherwise the list would never be complete.
+    // An unreadable row counts as received; otherwise the list would never be complete.
     ['one of them was unreadable', [{ rows: rows(1, 2), unreadable: 1, pagination: { total: 3 } }], false],
     ['nothing is counted and the page is full', [full], true],
     ['nothing is counted and the page is full of unreadable rows', [{ rows: [], unreadable: 3 }], true],
@@ -99,7 +99,7 @@ describe('a list read completely', () => {
     options: Partial<Parameters<typeof api.readList<Row, unknown, FetchedPage<Row, unknown>>>[1]> = {},
   ) => api.readList(api.listQuery(['rows'], ask, { limit: 3 }), { signal, maxPages: 20, ...options });
 
-  /** A server with so many rows that sends no counts. */
+  /** A server with `count` rows that sends no totals. */
   const server = (count: number) =>
     vi.fn(({ page, limit }: { page: number; limit: number }) =>
       Promise.resolve({ rows: rows((page - 1) * limit + 1, Math.min(page * limit, count)) }),

@@ -20,10 +20,10 @@ interface ListAnswer<Row, Totals> {
   /** Ids of rows that were sent although they do not match (`filterPage`). */
   others?: readonly unknown[] | undefined;
 }
-/** A page with the limit requested. */
+/** A page of rows with the limit that was requested. */
 export type FetchedPage<Row, Totals> = ListAnswer<Row, Totals> & { limit: number };
 
-/** Whether two lists differ only by what they are narrowed to, the last part of their keys. */
+/** Whether two query keys differ only by their last part, the filters. */
 export const sameExceptFilters = (to: QueryKey) => (from: QueryKey) =>
   hashKey(to.slice(0, -1)) === hashKey(from.slice(0, -1));
 
@@ -32,8 +32,8 @@ const receivedCount = ({ rows, others = [], unreadable = 0 }: ListAnswer<unknown
   rows.length + others.length + unreadable;
 
 /**
- * A page without rows that do not match. For some lists the documents name no filter parameter, so a server may ignore
- * ours and send everything.
+ * A page without the rows that do not match (a client-side filter). The documents name no filter parameter for some
+ * lists, so a server may ignore ours and send everything.
  */
 export const filterPage = <Row, Page extends ListAnswer<Row, unknown>>(
   page: Page & ListAnswer<Row, unknown>,
@@ -44,7 +44,7 @@ export const filterPage = <Row, Page extends ListAnswer<Row, unknown>>(
   others: page.rows.filter((row) => !matchesFilter(row)).map(idOf),
 });
 
-/** The rows of all pages. A row that moved to the next page meanwhile counts once. */
+/** The rows of all pages. A row that moved to a later page between two requests counts once. */
 function distinct<Row>(pages: readonly ListAnswer<Row, unknown>[]): Row[] {
   const byId = new Map<unknown, Row>();
   for (const row of pages.flatMap((page) => page.rows)) {
@@ -57,13 +57,13 @@ function distinct<Row>(pages: readonly ListAnswer<Row, unknown>[]): Row[] {
 
 const otherIds = (pages: readonly ListAnswer<unknown, unknown>[]) =>
   new Set(pages.flatMap(({ others = [] }) => others));
-/** How many distinct rows have arrived, matching or not. */
+/** How many distinct rows were received, matching or not. */
 const seenCount = (pages: readonly ListAnswer<unknown, unknown>[]) =>
   distinct(pages).length + otherIds(pages).size;
 
 /**
  * Whether the server has, or may have, more rows. If it counts neither pages nor rows, a full last page means that
- * there may be more, unless it brought nothing new. Unreadable rows count as arrived.
+ * there may be more, unless it had no new rows. Unreadable rows count as received.
  */
 export function hasMore(pages: readonly FetchedPage<unknown, unknown>[]): boolean {
   const last = pages.at(-1);
@@ -72,14 +72,14 @@ export function hasMore(pages: readonly FetchedPage<unknown, unknown>[]): boolea
   const { pages: count, total } = last.pagination ?? {};
   if (count !== undefined) return pages.length < count;
   if (total !== undefined) return pages.reduce((sum, page) => sum + receivedCount(page), 0) < total;
-  // More rows than requested means everything: the server does not page.
+  // More rows than the limit: the server does not paginate and has sent everything.
   return receivedCount(last) === last.limit;
 }
 
-/** The list as far as loaded, with its number of pages and of rows per page. */
+/** The rows loaded so far, with the number of pages and of rows per page. */
 type Loaded<Row, Totals> = ListPage<Row, Totals> & { loadedPages: number; limit: number };
 
-/** The pages that have arrived, as one list. */
+/** The loaded pages merged into one list. */
 export function mergePages<Row, Totals>({
   pages,
 }: Pick<InfiniteData<FetchedPage<Row, Totals>>, 'pages'>): Loaded<Row, Totals> {
@@ -108,16 +108,16 @@ interface ListOptions<Row> {
   sort?: (rows: readonly Row[]) => readonly Row[];
 }
 
-/** How a list is read page by page, with answers of type `Page`: its own, or those of several lists sent together. */
+/** How a list is read page by page. `Page` is one answer: of this list, or of several lists sent together. */
 interface ListPages<Row, Totals, Page = FetchedPage<Row, Totals>> {
-  /** Requests one page; the first is 1. Throws what a call throws. */
+  /** Requests one page, counted from 1. Throws what a call throws. */
   read: (page: number, signal?: AbortSignal) => Promise<Page>;
-  /** The number of the page after these; undefined after the last. */
+  /** The number of the next page; undefined after the last. */
   getNextPageParam: (last: Page, pages: Page[]) => number | undefined;
   select: (data: Pick<InfiniteData<Page>, 'pages'>) => Loaded<Row, Totals>;
 }
 
-/** The same as a query. */
+/** A list's pages as an infinite query. */
 export interface ListQuery<Row, Totals, Page = FetchedPage<Row, Totals>>
   extends ListPages<Row, Totals, Page> {
   queryKey: QueryKey;
@@ -128,7 +128,7 @@ export interface ListQuery<Row, Totals, Page = FetchedPage<Row, Totals>>
   refetchOnWindowFocus?: boolean | 'always';
 }
 
-/** A list as a paged query. Loading more fetches only the next page. */
+/** A list as an infinite query: loading more fetches only the next page. */
 export const pagedQuery = <Row, Totals, Page>(
   queryKey: QueryKey,
   pages: ListPages<Row, Totals, Page>,
@@ -139,14 +139,14 @@ export const pagedQuery = <Row, Totals, Page>(
   initialPageParam: 1,
 });
 
-/** A list that is read to the end or as far as needed, and kept under no key of its own. */
+/** The pages of a list that is read without the cache, to the end or as far as needed. */
 export const listPages = <Row, Totals = unknown>(
   fetchPage: FetchPage<Row, Totals>,
   { limit = LIST_LIMIT, sort }: ListOptions<Row> = {},
 ): ListPages<Row, Totals> => ({
   read: async (page, signal) => ({ ...(await fetchPage({ page, limit }, signal)), limit }),
   getNextPageParam: (_last, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
-  // A stable function where possible: a new one would join the pages again on every render.
+  // A stable function where possible, because a new one would merge the pages on every render.
   select: sort
     ? (data) => {
         const page = mergePages(data);
@@ -155,14 +155,14 @@ export const listPages = <Row, Totals = unknown>(
     : mergePages,
 });
 
-/** A list of one kind of row as a paged query. */
+/** A list of one kind of row as an infinite query. */
 export const listQuery = <Row, Totals = unknown>(
   queryKey: QueryKey,
   fetchPage: FetchPage<Row, Totals>,
   options?: ListOptions<Row>,
 ): ListQuery<Row, Totals> => pagedQuery(queryKey, listPages(fetchPage, options));
 
-/** Requests a list before its page has loaded, like `prefetchQuery`. */
+/** Prefetches a list while its page's code loads, like `prefetchQuery`. */
 export function prefetchList<Page>({
   queryKey,
   queryFn,
@@ -174,15 +174,15 @@ export function prefetchList<Page>({
 
 interface ReadOptions<Page> {
   signal?: AbortSignal;
-  /** How many pages to read at most. */
+  /** The most pages to read. */
   maxPages: number;
-  /** True for a page after which to stop. */
+  /** Returns true for the page after which to stop. */
   until?: (page: Page) => boolean;
-  /** Called after each page with how many rows have been read, and of how many. */
+  /** Called after each page with the number of rows so far, and the total if known. */
   onProgress?: (progress: Pick<ListPage<unknown>, 'total'> & { rows: number }) => void;
 }
 
-/** Reads the pages of a list one after the other, whatever is cached. Throws what a call throws. */
+/** Reads the pages of a list one after the other, bypassing the cache. Throws what a call throws. */
 export async function readList<Row, Totals, Page>(
   { read, getNextPageParam, select }: ListPages<Row, Totals, Page>,
   { signal, maxPages, until = () => false, onProgress }: ReadOptions<Page>,
@@ -201,7 +201,7 @@ export async function readList<Row, Totals, Page>(
   return list;
 }
 
-/** Applies a change to each cached row, for `setQueriesData`. */
+/** Updates each cached row, for `setQueriesData`. */
 export const updateRows =
   <Row>(edit: (row: Row) => Row) =>
   (cached: InfiniteData<FetchedPage<Row, unknown>> | undefined) =>
@@ -212,16 +212,19 @@ export interface Paging {
   /** Number of pages wanted. */
   pages: number;
   onMore: () => void;
-  /** Wants every page, up to the most that a list loads; absent if it does already. */
+  /** Loads every page, up to the most that a list loads; absent if that is reached. */
   onAll?: (() => void) | undefined;
-  /** Wants no more pages than these; absent where several are never wanted at once. */
+  /** Stops loading after this many pages; absent where several are never loaded at once. */
   onStop?: (pages: number) => void;
 }
 
 export interface UseList {
   /** Whether to request it at all. */
   enabled?: boolean;
-  /** Keeps the rows until another list replaces them, as while typing a search; a function says of which list. */
+  /**
+   * Shows the previous rows until the new ones arrive, as while typing a search. A function decides by the previous
+   * key.
+   */
   keepPrevious?: boolean | ((before: QueryKey) => boolean);
 }
 
@@ -231,7 +234,7 @@ export function useList<Row, Totals, Page>(
   { pages, onMore, onAll, onStop }: Paging,
   { enabled = true, keepPrevious = false }: UseList = {},
 ) {
-  // A key is a new one on each render.
+  // The key is a new array on each render.
   const hash = hashKey(options.queryKey);
   const query = useInfiniteQuery({
     ...options,
@@ -244,12 +247,12 @@ export function useList<Row, Totals, Page>(
   });
   const { data, error, dataUpdatedAt, fetchNextPage, refetch } = query;
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;
-  // The URL, which keeps the pages loaded until then, changes a moment later.
+  // The URL, which holds the number of pages, changes a moment later.
   const [stoppedAt, setStoppedAt] = useState<number>();
   if (stoppedAt !== undefined && stoppedAt !== pages) setStoppedAt(undefined);
   const missingPages = data === undefined || isPlaceholderData || !hasNextPage ? 0 : pages - data.loadedPages;
   const wantsMore = missingPages > 0 && stoppedAt !== pages;
-  // Still so for the last of several pages.
+  // Stays true for the last of several pages.
   const [loadsSeveral, setLoadsSeveral] = useState(false);
   if (loadsSeveral ? !wantsMore : wantsMore && missingPages > 1) setLoadsSeveral(wantsMore);
   useEffect(() => {
@@ -263,7 +266,7 @@ export function useList<Row, Totals, Page>(
       state: toLoadable({ data, error, dataUpdatedAt, isFetching: isFetching && !isFetchingNextPage }),
       isPlaceholder: isPlaceholderData,
       onReload: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
-      // A failed page is still wanted: retry it instead of requesting the next one.
+      // Retries a failed page instead of requesting the one after it.
       onMore: reachedLimit ? undefined : () => (wantsMore ? void fetchNextPage() : onMore()),
       onAll: wantsMore && isFetchNextPageError ? () => void fetchNextPage() : onAll,
       loadingMore,
@@ -274,7 +277,7 @@ export function useList<Row, Totals, Page>(
               onStop: () => {
                 setStoppedAt(pages);
                 onStop(data.loadedPages);
-                // The page on its way is given up; those that have arrived stay.
+                // Cancels the page being fetched; the loaded ones stay.
                 void queryClient.cancelQueries({ predicate: ({ queryHash }) => queryHash === hash });
               },
             }

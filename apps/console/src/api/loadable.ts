@@ -25,32 +25,32 @@ export const key = (...parts: readonly unknown[]): QueryKey => [...identity(), .
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The HTTP client retries. `always`: a write paused offline must not be sent later unasked.
+    // The HTTP client retries. `always`: a write paused while offline must not be sent later without the user.
     queries: { retry: false, networkMode: 'always', staleTime: 15_000, refetchOnWindowFocus: false },
     mutations: { retry: false, networkMode: 'always' },
   },
   mutationCache: new MutationCache({
     onSuccess: (_data, _variables, _result, mutation) => invalidate(mutation.meta),
     onError: (error, _variables, _result, mutation) => {
-      // Without an answer, only the lists show whether it was saved.
+      // Without an answer, only fresh lists show whether it was saved.
       if (toCallError(error, true).details.unknown) invalidate(mutation.meta);
     },
   }),
 });
 
-/** Not awaited: the write is done once the server has answered. */
+/** Not awaited: the write is complete once the server has answered. */
 function invalidate(meta: MutationMeta | undefined): void {
   for (const below of meta?.invalidates ?? [])
     void queryClient.invalidateQueries({ queryKey: key(...below) });
 }
 
-/** Starts a query before its page has loaded, without waiting; the page finds it pending, answered or failed. */
+/** Prefetches a query while its page's code loads. The page finds it pending, answered or failed. */
 export function prefetchQuery<T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>): null {
   void queryClient.prefetchQuery(options);
   return null;
 }
 
-/** A query as the single prop that a screen takes for it. */
+/** A query as the single prop by which a screen receives it. */
 export function toLoadable<T>(
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'dataUpdatedAt'>,
 ): Loadable<T> {

@@ -1,13 +1,13 @@
-/** The most pages that are read of a list, by what it is read for. */
+/** The most pages to read of a list, by purpose. */
 export const MAX_PAGES = {
-  /** To show it. */
+  /** Showing it. */
   shown: 50,
-  /** To change its rows together: with a hundred rows each, also the most that is written at once. */
+  /** Changing its rows in bulk: with a hundred rows each, also the most rows per batch. */
   selected: 10,
-  /** To save it as a file. */
+  /** Saving it as a file. */
   exported: 100,
-  /** To choose from it or to find one row; anything beyond is reached by its own link. */
+  /** Choosing from it, or finding one row. Rows further down are reached by their own link. */
   searched: 50,
-  /** To draw it on a map, with five hundred rows each. */
+  /** Showing it on a map, with five hundred rows each. */
   mapped: 10,
 } as const;

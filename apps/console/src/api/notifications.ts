@@ -13,7 +13,7 @@ import { outcomeOf, toCallError } from './failure.ts';
 import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
-/** Sent messages loaded at first, and with each Load more. */
+/** Sent messages per page. */
 const SENT_ROWS = 4;
 
 /** Push notifications: calls 24 and 25, and the list of sent messages. */
@@ -42,7 +42,7 @@ export const notifications = {
 };
 
 /**
- * Shown for a message that was not sent: the answer's `error` field verbatim, whatever else it contains, else the
+ * The text for a message that was not sent: the answer's `error` field verbatim, whatever else it contains, else the
  * documented text (screens §8).
  */
 export function sendFailure(error: unknown): Outcome {

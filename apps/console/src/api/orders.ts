@@ -27,7 +27,7 @@ export const orders = {
     listQuery(key('orders', 'list', query), (page, signal) =>
       call(orderOperations.listOrders, { query: { ...query, ...page } }, { signal }),
     ),
-  /** How many orders await approval; null if the server does not say. One row is enough to learn it. */
+  /** How many orders are pending; null if the server does not say. One row is enough to learn the total. */
   pending: () =>
     queryOptions({
       queryKey: key('orders', 'pending'),
@@ -58,7 +58,7 @@ export const orders = {
           { params: { id }, body: { status, ...(from ? { from } : {}) } },
           idempotencyKey === undefined ? {} : { idempotencyKey },
         )) ??
-        // If a backend answers only success, fetch the order.
+        // A backend may answer only `success`: then fetch the order.
         call(orderOperations.getOrder, { params: { id } }),
       meta: { invalidates: changed },
     }),

@@ -5,8 +5,8 @@ import { hasCapability } from './health.ts';
 import { key } from './loadable.ts';
 
 /**
- * The platform's rule for new passwords. None where the server has no call for it: its settings may not be in force
- * before they are saved, and it does not tell which are.
+ * The platform's policy for new passwords. Null on a server without a call for it: its settings may not be in force
+ * until saved, and it does not say which are.
  */
 export const passwordPolicy = () =>
   queryOptions({

@@ -20,12 +20,12 @@ interface PaymentScope {
   period: RollingPeriod;
 }
 
-/** What a server that searches takes besides. */
+/** The filters that a server with search accepts. */
 type Filters<Query> = Omit<Query, 'page' | 'limit' | 'retailerId' | 'period'>;
 
 const retailerFilter = (retailerId: string | null) => (retailerId === null ? {} : { retailerId });
 
-// What is owed affects credit, what retailers may still order, and every financial report.
+// Payments affect credit, what retailers may still order, and every financial report.
 const changed = [['payments'], ['retailers'], ['dashboard'], ['accounting']] as const;
 
 /** Payments, credit and statements: calls 26–30. */
@@ -65,7 +65,7 @@ export const payments = {
         return credit;
       },
     }),
-  /** One retailer's latest payments, one of which a new one may repeat. */
+  /** One retailer's latest payments, to warn about a duplicate. */
   recent: (retailerId: string) =>
     queryOptions({
       queryKey: key('payments', 'recent', retailerId),

@@ -4,24 +4,24 @@ import { useCallback } from 'react';
 import { apiBase } from './client.ts';
 import { useFacility, useHealth } from './health.ts';
 
-/** Whether the API serves this picture itself, at an address to which a query can be added. */
+/** Whether the API serves this picture itself, at a URL to which a query can be added. */
 function isServedByApi(address: string): boolean {
   if (!URL.canParse(address, window.location.href)) return false;
   const { href, search, hash } = new URL(address, window.location.href);
   return href.startsWith(`${apiBase.href}files/`) && search + hash === '';
 }
 
-/** Where a picture comes from: one kept by the API in the size shown, if the server offers that. */
+/** The source of a picture: one served by the API is requested in the size shown, if the server offers that. */
 export const pictureSource =
   (answered: boolean, offered: boolean): PictureSource =>
   (address, shown) => {
     if (!isServedByApi(address)) return { src: address };
-    // The server says within moments what it offers: until then, loading the original might be in vain.
+    // /health is answered within moments; until then, loading the original might be wasted.
     if (!answered) return undefined;
     return offered ? thumbnailAt(address, shown) : { src: address };
   };
 
-/** The same for the server as it is. */
+/** The picture source for the current server. */
 export function useApiPictures(): PictureSource {
   const answered = useHealth((state) => state.answered);
   const offered = useFacility(THUMBNAIL.facility);

@@ -46,8 +46,8 @@ export const products = {
       meta: { invalidates: changed },
     }),
   /**
-   * Changes one field, if it still has the value that the user saw. `again`: an earlier attempt may have made the change,
-   * which is then not made twice; without it, the same value is somebody else's change.
+   * Changes one field, if it still has the value that the user saw. `isRetry`: an earlier attempt may have made the
+   * change, which is then not repeated; otherwise the same value is someone else's change.
    */
   change: () =>
     mutationOptions({

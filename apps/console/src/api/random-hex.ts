@@ -1,4 +1,4 @@
-/** So many random bytes as hexadecimal digits. `randomUUID` would need a secure context. */
+/** Random bytes as hexadecimal digits. `crypto.randomUUID` would need a secure context. */
 export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),

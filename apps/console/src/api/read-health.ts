@@ -5,13 +5,13 @@ import { useHealth } from './health.ts';
 
 const RETRY_MS = 30_000;
 
-/** Asks the server at the start what it offers, and again after a failure. */
+/** Requests /health on startup, and again after a failure. */
 export async function readHealth(): Promise<void> {
   try {
     const health = await call(healthOperations.health, {});
     useHealth.setState({ health, answered: true, failed: false });
   } catch (error) {
-    // A server without /health offers no extensions and no demo accounts; every documented call still works.
+    // A server without /health offers no extensions and no demo accounts; all documented calls still work.
     const failed = toCallError(error, false).kind !== 'missing';
     useHealth.setState({ answered: true, failed });
     if (!failed) return;

@@ -67,7 +67,7 @@ describe('what concerns one retailer', () => {
       page('orders', [
         order('o1', { id: 'r1', name: 'Shop r1' }),
         order('o2', { id: 'r2', name: 'Shop r1' }),
-        // Without an id, the name decides.
+        // Without an id, match by name.
         order('o3', { name: 'Shop r1' }),
       ]),
     );

@@ -79,7 +79,7 @@ export const retailers = {
     mutationOptions({
       mutationFn: ({ id, draft }: { id: string; draft: RetailerChange }) =>
         call(retailerOperations.updateRetailer, { params: { id }, body: draft }),
-      // Every list names the retailer.
+      // Every list shows the retailer's name.
       meta: {
         invalidates: [...changed, ['orders'], ['support'], ['discounts'], ['accounting'], ['tracking']],
       },

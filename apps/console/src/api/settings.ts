@@ -14,14 +14,14 @@ const isSame = (a: Pick<Settings, 'logoUrl' | 'look'>, b: Pick<Settings, 'logoUr
   (a.logoUrl ?? '') === (b.logoUrl ?? '') &&
   (a.look === undefined ? b.look === undefined : isSameLook(a.look, b.look));
 
-/** The distributor's own settings: call 48, and reading them if the server offers that. */
+/** The distributor's own settings: call 48, and the call to read them if the server offers it. */
 export const settings = {
   current: () =>
     queryOptions({
       queryKey: key('settings'),
       queryFn: ({ signal }) => call(settingsOperations.readSettings, own, { signal }),
     }),
-  /** `from`: the settings that the user saw; if the server has others by now, they are not replaced. */
+  /** `from`: the settings that the user saw. If the server has others now, they are not replaced. */
   save: () =>
     mutationOptions({
       mutationFn: async ({ draft, from }: { draft: SettingsDraft; from?: Settings | undefined }) => {

@@ -10,7 +10,7 @@ import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
 export interface Board {
-  /** Bare sessions of a distributor do not name it: the server then takes the caller's. */
+  /** In bare mode, a distributor's session does not include this id: the server then takes the caller's. */
   distributorId: string | undefined;
   period: LeaderboardPeriod;
 }
@@ -31,7 +31,7 @@ export const supervisors = {
         { signal },
       ),
     ),
-  /** A supervisor's month: its figures and, if the server sends it, its rating. */
+  /** A supervisor's month: the figures and, if the server sends it, the rating. */
   month: (of: RatingMonth & { distributorId: string; supervisorId: string }) =>
     queryOptions({
       queryKey: key('supervisors', 'month', of),

@@ -4,8 +4,8 @@ import { type FetchedPage, updateRows } from './list.ts';
 import { key } from './loadable.ts';
 
 /**
- * Changes a conversation everywhere in the cache at once. The returned function undoes that, unless newer data has
- * replaced it.
+ * Optimistic update: changes a conversation everywhere in the cache. The returned function rolls it back, unless newer
+ * data has replaced it.
  */
 export function patchConversation(
   client: QueryClient,
@@ -35,7 +35,7 @@ export function patchConversation(
     });
 }
 
-/** Adds a stored message to the end of its thread without waiting for the next refresh. */
+/** Adds a saved message to the end of its thread without waiting for the next refresh. */
 export function addMessage(client: QueryClient, id: string, message: Message): void {
   client.setQueriesData<InfiniteData<FetchedPage<Message, unknown>>>(
     { queryKey: key('support', 'messages', id) },

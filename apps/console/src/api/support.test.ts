@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 const signal = new AbortController().signal;
 // biome-ignore lint/suspicious/noExplicitAny: calls a query function with only the part of its context that it reads
 const run = (options: { queryFn?: any }) => options.queryFn({ signal });
-/** The first pages of a list, as its screen gets them. */
+/** The first pages of a list, as its screen receives them. */
 const load = async (options: ReturnType<typeof support.messages>, pages: number) =>
   options.select(await new QueryClient().fetchInfiniteQuery({ ...options, pages }));
 

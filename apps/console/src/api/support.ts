@@ -20,10 +20,10 @@ type ConversationQuery = Omit<
   'page' | 'limit' | 'retailerId'
 >;
 
-// Refreshed while the tab is visible, and at once when it becomes visible again (screens §9).
+// Refetched while the tab is visible, and at once when it becomes visible again (screens §9).
 const live = { refetchInterval: SUPPORT_REFRESH_MS, refetchOnWindowFocus: 'always' } as const;
 
-/** Oldest first, whatever the order of the pages. */
+/** Oldest first, in whatever order the pages are. */
 const oldestFirst = (messages: readonly Message[]) =>
   messages.toSorted((a, b) => Date.parse(a.sentAt) - Date.parse(b.sentAt));
 
@@ -40,7 +40,7 @@ async function find(id: string, signal: AbortSignal): Promise<Conversation> {
   return found;
 }
 
-/** Support chat: calls 31–36, and the reading of one conversation. */
+/** Support chat: calls 31–36, and the call to read one conversation. */
 export const support = {
   list: (query: ConversationQuery = {}) => ({
     ...listQuery(key('support', 'list', query), (page, signal) =>
@@ -48,7 +48,7 @@ export const support = {
     ),
     ...live,
   }),
-  /** A retailer's conversations: the documented search by its name, narrowed to it if the server can. */
+  /** A retailer's conversations: the documented search by name, with a filter by id if the server has one. */
   ofRetailer: ({ id, name }: { id: string; name: string }) =>
     listQuery(key('support', 'list', { retailerId: id, name }), async (page, signal) =>
       filterPage(
@@ -70,14 +70,14 @@ export const support = {
           : find(id, signal),
       ...live,
     }),
-  /** Pages, starting from the newest message. */
+  /** Pages of messages, newest first. */
   messages: (id: string) => ({
     ...listQuery(
       key('support', 'messages', id),
       (page, signal) => call(supportOperations.listMessages, { params: { id }, query: page }, { signal }),
       { limit: THREAD_PAGE, sort: oldestFirst },
     ),
-    // Opening a thread always asks the server, even if it is cached.
+    // Opening a thread always refetches it.
     staleTime: 0,
     ...live,
   }),

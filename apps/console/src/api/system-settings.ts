@@ -9,7 +9,7 @@ export const systemSettings = {
     queryOptions({
       queryKey: key('system-settings'),
       queryFn: ({ signal }) => call(systemSettingsOperations.readSystemSettings, {}, { signal }),
-      // Until a backup that is being made has ended.
+      // Polls while a backup is running.
       refetchInterval: ({ state }) => (state.data?.backups?.running ? 2000 : false),
     }),
   save: () =>
@@ -18,7 +18,7 @@ export const systemSettings = {
         call(systemSettingsOperations.saveSystemSettings, { body: whole }),
       meta: { invalidates: [['system-settings']] },
     }),
-  /** Only where the server offers it (`backups.make`). */
+  /** Only if the server offers it (`backups.make`). */
   backUp: () =>
     mutationOptions({
       mutationFn: () => call(systemSettingsOperations.makeBackup, {}),

@@ -10,7 +10,7 @@ import { MAX_PAGES } from './max-pages.ts';
 import { type Board, supervisors } from './supervisors.ts';
 import { tracking } from './tracking.ts';
 
-/** A supervisor's line of the leaderboard, which lists those without orders too; null if there is none. */
+/** A supervisor's row on the leaderboard, which also lists supervisors without orders; null if there is none. */
 async function findResult(board: Board, id: string, signal: AbortSignal): Promise<SupervisorResult | null> {
   const isIt = (row: SupervisorResult) => row.id === id;
   const { rows } = await readList(supervisors.leaderboard(board), {
@@ -21,7 +21,7 @@ async function findResult(board: Board, id: string, signal: AbortSignal): Promis
   return rows.find(isIt) ?? null;
 }
 
-/** Finds a supervisor by documented calls: on the leaderboard, or among those that reported a position. */
+/** Finds a supervisor by documented calls: on the leaderboard, or among those who have reported a position. */
 async function find(board: Board, id: string, signal: AbortSignal): Promise<TeamSupervisor> {
   const unknown = { isActive: undefined, createdAt: undefined };
   const result = await findResult(board, id, signal);
@@ -32,12 +32,12 @@ async function find(board: Board, id: string, signal: AbortSignal): Promise<Team
   throw new CallError('missing', 'Supervisor not found');
 }
 
-/** One supervisor of the distributor's own team: call 50, and calls of our own. */
+/** One supervisor of the distributor's own team: call 50, and our extensions. */
 export const team = {
   /** `supported`: the server has a call for a single supervisor. */
   one: (board: Board, id: string, supported: boolean) =>
     queryOptions({
-      // Not the period: it is the same supervisor.
+      // Not by period: it is the same supervisor.
       queryKey: key('team', 'one', id, { supported }),
       queryFn: ({ signal }) =>
         supported

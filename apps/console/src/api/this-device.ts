@@ -1,5 +1,5 @@
 import { deviceId } from '../session/device-id.ts';
 import { hasCapability } from './health.ts';
 
-/** What the calls that count wrong passwords and codes say of this browser. Its id is made only for a server that asks. */
+/** The device id for calls that count wrong passwords and codes. It is only created for a server that accepts it. */
 export const thisDevice = () => (hasCapability('accounts') ? { device: deviceId() } : {});

@@ -6,10 +6,10 @@ import { listPages, readList } from './list.ts';
 import { key } from './loadable.ts';
 import { MAX_PAGES } from './max-pages.ts';
 
-/** A map shows everything or states what is missing: as many rows as one call allows, and as many calls as it takes. */
+/** A map shows everything or says what is missing: as many rows per call as allowed, and as many calls as needed. */
 const EVERYTHING = { limit: 500 };
 
-/** The time of the answer by the server's clock; undefined if a page from another origin may not read it. */
+/** The time of the answer by the server's clock; undefined if a page of another origin may not read the header. */
 function dateOf(headers: Headers): Date | undefined {
   const date = new Date(headers.get('date') ?? '');
   return Number.isNaN(date.getTime()) ? undefined : date;
@@ -52,7 +52,7 @@ export const tracking = {
         return { rows, unreadable, total };
       },
     }),
-  /** The documents show no parameters for this call, so none are sent. */
+  /** The documents show no parameters for this call. */
   trails: () =>
     queryOptions({
       queryKey: key('tracking', 'trails'),

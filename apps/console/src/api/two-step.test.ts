@@ -3,7 +3,7 @@ import { asha, openPage, serve } from '../testing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The module on a page whose session was told, or not, that two-step sign-in is due. */
+/** The module on a page whose session says that two-step sign-in is due, or not. */
 async function start(twoStepDue: boolean | undefined) {
   openPage();
   const session = await import('../session/session.ts');

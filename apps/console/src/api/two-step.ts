@@ -7,7 +7,7 @@ import { outcomeOf } from './failure.ts';
 import { key } from './loadable.ts';
 import { thisDevice } from './this-device.ts';
 
-/** The user's own second step (extension `auth.twoStep`). */
+/** The user's own two-step sign-in (extension `auth.twoStep`). */
 export const twoStep = {
   state: () =>
     queryOptions({
@@ -16,7 +16,10 @@ export const twoStep = {
     }),
 };
 
-/** Asks whether the user must set up the second step first, and notes it in the session; a failure changes nothing. */
+/**
+ * Checks whether the user must set up two-step sign-in first, and stores that in the session. A failure changes
+ * nothing.
+ */
 export async function checkTwoStepDue(): Promise<void> {
   const session = useSession.getState();
   if (session.status !== 'signed-in') return;
@@ -24,7 +27,7 @@ export async function checkTwoStepDue(): Promise<void> {
     const { since, required } = await call(twoStepOperations.readTwoStep, {});
     setTwoStepDue(session.token, required && since === undefined);
   } catch {
-    // The next call says the same.
+    // The next call reports the same.
   }
 }
 
@@ -36,7 +39,7 @@ async function toOutcome<T>(write: Promise<T>): Promise<Answered<T>> {
   }
 }
 
-/** The writes of its dialogs. Nothing that they send or receive is cached. */
+/** The writes of the two-step dialogs. None of their data is cached. */
 export const twoStepWrites: TwoStepWrites = {
   onBegin: (password) =>
     toOutcome(call(twoStepOperations.beginTwoStep, { body: { password, ...thisDevice() } })),

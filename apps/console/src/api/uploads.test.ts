@@ -8,7 +8,7 @@ interface Put {
   headers: Record<string, string>;
 }
 
-/** A store that accepts or refuses files: the part of XMLHttpRequest that an upload uses. */
+/** A storage that accepts or refuses files: the part of XMLHttpRequest that an upload uses. */
 function openStore({ status = 200, statusText = '', responseText = '' } = {}): Put[] {
   const puts: Put[] = [];
   vi.stubGlobal(
@@ -156,7 +156,7 @@ describe('a failed step shows the documented text and the reason', () => {
       const requests = serve(targetAt('/api/upload/put/1'), CONFIRMED);
       openStore(answer);
       await expect(send()).rejects.toMatchObject({ message: text });
-      // A file that did not arrive is not confirmed.
+      // A file that was not stored is not confirmed.
       expect(requests).toHaveLength(1);
     },
   );

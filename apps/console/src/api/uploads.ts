@@ -9,10 +9,10 @@ import { key } from './loadable.ts';
 /** How long an upload may stall before it is aborted, in milliseconds. */
 const IDLE_MS = 60_000;
 
-/** The answers of a server, or a store, that will never take a file: too large, of another kind, or badly named. */
+/** Statuses of a server or storage that will never accept the file: too large, wrong type, or badly named. */
 const REFUSALS = [413, 415, 422];
 
-/** A failed upload: the documented text, and how far it got, so that a retry need not resend the file. */
+/** A failed upload: the documented text, and how far it got, so that a retry need not send the file again. */
 export class UploadError extends Error {
   override name = 'UploadError';
   constructor(
@@ -29,18 +29,18 @@ interface StoredUpload {
   publicUrl: string;
 }
 
-/** What a failed upload rejects with; it may be tried again unless the file itself was refused. */
+/** The error of a failed upload; it may be retried unless the file itself was refused. */
 const uploadFailure = (message: string, status = 0, stored?: StoredUpload): Error =>
   REFUSALS.includes(status) ? new FileRefused(message) : new UploadError(message, stored);
 
-/** The same for a failed call: a documented text, with the server's reason if it gave one. */
+/** The error of a failed call: a documented text, with the server's reason if it gave one. */
 const callFailure = (text: string, error: unknown, stored?: StoredUpload): Error => {
   const { message, details } = toCallError(error, true);
   const words = details.fromServer && message !== text ? `${text}: ${message}` : text;
   return uploadFailure(words, details.status, stored);
 };
 
-/** The message in a JSON answer; undefined for anything else, since a store may refuse a file with any body. */
+/** The message in a JSON answer; undefined for any other body, since storage may refuse a file with anything. */
 function causeIn(answer: string): string | undefined {
   try {
     return messageOf(JSON.parse(answer));
@@ -61,8 +61,8 @@ function put(uploadUrl: string, file: File, onProgress: (share: number) => void)
     const fail = (status: string) => reject(uploadFailure(UPLOAD_TEXTS.failed(status), request.status));
     request.open('PUT', address);
     request.setRequestHeader('content-type', file.type);
-    // The address contains its own signature. A token is sent only if the server gave a path on the API's own origin:
-    // another store would learn our token, and S3-like ones reject two authentications.
+    // The URL contains its own signature. A token is sent only if the server gave a path on the API's own origin:
+    // another storage would learn our token, and S3-like ones reject two authentications.
     const session = useSession.getState();
     if (uploadUrl.startsWith('/') && address.origin === apiBase.origin && session.status === 'signed-in')
       request.setRequestHeader('authorization', `Bearer ${session.token}`);
@@ -77,7 +77,7 @@ function put(uploadUrl: string, file: File, onProgress: (share: number) => void)
         // HTTP/2 has no status text, so use the number.
         const status = request.statusText || String(request.status);
         const cause = causeIn(request.responseText);
-        // What is wrong with the file is said in words alone.
+        // A refusal of the file itself shows only its reason.
         if (cause !== undefined && REFUSALS.includes(request.status)) fail(cause);
         else fail([status, cause].filter(Boolean).join('. '));
       }
@@ -95,7 +95,7 @@ function put(uploadUrl: string, file: File, onProgress: (share: number) => void)
   });
 }
 
-/** The first two steps: get an address and send the file there. */
+/** The first two steps: get an upload URL and send the file there. */
 async function store(
   file: File,
   category: string,
@@ -116,8 +116,8 @@ async function store(
 /** Uploads: calls 16–21. */
 export const uploads = {
   /**
-   * The three documented steps: ask for an address, PUT the file there, confirm. Resolves to the public address;
-   * rejects with UploadError and the documented text. `stored` skips to the confirmation.
+   * The three documented steps: request an upload URL, PUT the file there, confirm. Resolves to the public URL; rejects
+   * with UploadError and the documented text. `stored` skips to the confirmation.
    */
   async send(
     file: File,

@@ -8,7 +8,7 @@ import { sendOnce } from '../writes/idempotency-key.ts';
 
 const drafts = draftStore('retailer');
 
-/** The form to add a retailer, in front of the page that opened it. */
+/** The form to add a retailer, over the page that opened it. */
 export default function AddRetailerRoute({ onClose }: { onClose: () => void }) {
   const create = useMutation(retailers.create());
   return (

@@ -48,7 +48,7 @@ export default function AdjustCreditRoute({
       return { ok: true } as const;
     } catch (error) {
       const outcome = outcomeOf(error, 'The credit limit could not be changed.');
-      // The form then shows the current limit.
+      // Refetch, so that the form shows the current limit.
       if (outcome.conflict || outcome.unknown) await client.invalidateQueries({ queryKey: key('payments') });
       const now = client.getQueryData(payments.account(draft.retailerId).queryKey);
       if (outcome.unknown && now?.creditLimit === draft.newCreditLimit) {

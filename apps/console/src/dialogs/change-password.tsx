@@ -8,7 +8,7 @@ import { ownPassword } from '../writes/new-passwords.ts';
 
 const OTHERS = ['No other session was open.', '1 other session has ended.'];
 
-/** The form for one's own password. */
+/** The form to change the user's own password. */
 export default function ChangePasswordRoute({ email, onClose }: { email: string; onClose: () => void }) {
   const { mutateAsync } = useMutation(account.changePassword());
   const send = useMemo(() => ownPassword(mutateAsync), [mutateAsync]);

@@ -14,7 +14,7 @@ import { sendOnce } from '../writes/idempotency-key.ts';
 
 const drafts = draftStore('user');
 
-/** The form to create a user, in front of the list. */
+/** The form to create a user, over the list. */
 export default function CreateUserRoute({ onClose }: { onClose: () => void }) {
   const create = useMutation(users.create());
   const choice = useQuery(distributors.all());

@@ -15,7 +15,7 @@ import { useNow } from '../view/now.ts';
 
 const drafts = draftStore('discount');
 
-/** The form to set a discount, with its lists, prices and write. Mounted only while open. */
+/** The form to set a discount, with its options, prices and write. Mounted only while open. */
 export default function DiscountDialogRoute(
   form: Pick<DiscountDialogProps, 'kind' | 'discount' | 'product' | 'existing' | 'onRemove' | 'onClose'>,
 ) {
@@ -50,7 +50,7 @@ export default function DiscountDialogRoute(
         } catch (error) {
           if (toCallError(error, true).kind === 'conflict' && !replace) return { ok: false, exists: true };
           const outcome = outcomeOf(error, failureOf(error).message, 'set');
-          // It is unknown what is in force, so reload the lists behind the form.
+          // It is unknown which discount is in force, so refetch the lists behind the form.
           if (replace || outcome.unknown) await client.invalidateQueries({ queryKey: key('discounts') });
           return outcome;
         }
@@ -63,7 +63,7 @@ export default function DiscountDialogRoute(
 const named = (rows: Loadable<readonly { id: string; name: string }[]>, id: string | undefined) =>
   dataOf(rows)?.find((row) => row.id === id)?.name;
 
-/** The terms of the previous discount, to restore it; not possible without a known start. */
+/** The terms of the previous discount, to restore it; undefined if its start date is unknown. */
 const termsOf = (before: Discount | undefined) =>
   before?.startDate === undefined
     ? undefined

@@ -3,7 +3,7 @@ import { ForgotPassword } from '@dmc/screens/forgot-password';
 import { call } from '../api/client.ts';
 import { outcomeOf } from '../api/failure.ts';
 
-/** Asks for a link by mail, in front of sign-in. */
+/** Requests a reset link by mail, over sign-in. */
 export default function ForgotPasswordRoute({ onClose }: { onClose: () => void }) {
   return (
     <ForgotPassword

@@ -9,7 +9,7 @@ import { toLoadable } from '../api/loadable.ts';
 import { useNow } from '../view/now.ts';
 import { importOnce, pendingImport, registerPendingImport } from '../writes/pending-imports.ts';
 
-/** Added if no answer came: what is known of the write. */
+/** Added to the message if no answer came: what is known about the write. */
 const UNKNOWN = {
   create: ' We don’t know whether it was done. Sending it again does not do it twice.',
   undo: ' We don’t know whether it was undone.',
@@ -78,7 +78,7 @@ export default function ImportRoute({ kind, onClose }: { kind: ImportKind; onClo
       }
       onUndo={async (id) => {
         const answer = await toAnswer(undo.mutateAsync(id), 'undo');
-        // Undone, the same file may be imported again.
+        // After Undo, the same file may be imported again.
         if (answer.ok) pending.keys.clear();
         return answer;
       }}

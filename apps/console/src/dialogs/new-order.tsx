@@ -16,7 +16,7 @@ import { sendOnce } from '../writes/idempotency-key.ts';
 
 const drafts = draftStore('order');
 
-/** The order form with its lists and write. Mounted only while open. */
+/** The order form with its options and write. Mounted only while open. */
 export default function NewOrder({
   retailer,
   onClose,
@@ -39,7 +39,7 @@ export default function NewOrder({
   const prices = useQuery({
     ...discounts.prices(basket?.retailerId ?? '', basket?.productIds ?? []),
     enabled: basket !== undefined,
-    // Existing lines keep their prices while a new one's is loaded, unless the retailer changes.
+    // Existing lines keep their prices while that of a new line loads, unless the retailer changes.
     placeholderData: (previous, before) =>
       before?.queryKey.at(-2) === basket?.retailerId ? previous : undefined,
   });
@@ -69,7 +69,7 @@ export default function NewOrder({
           return { ok: true };
         } catch (error) {
           const outcome = outcomeOf(error, 'The order could not be placed.', 'placed', 'orders');
-          // Prices, stock or credit have changed, so the form shows the current ones.
+          // Prices, stock or credit have changed: refetch, so that the form shows the current ones.
           if (outcome.conflict)
             for (const stale of ['discounts', 'products', 'retailers'])
               await client.invalidateQueries({ queryKey: key(stale) });

@@ -10,7 +10,7 @@ interface OpenOrderProps {
   onOpen: (id: string | null) => void;
 }
 
-/** An order's details, in front of a page other than the orders list. */
+/** An order's details, over a page other than the orders list. */
 export default function OpenOrder({ id, onOpen }: OpenOrderProps) {
   const record = useQuery(orders.one(id));
   const setStatus = useStatusChange();

@@ -24,7 +24,7 @@ interface OpenProductProps extends Opened {
   onView: (change: Partial<Pick<ProductsView, 'open' | 'details'>>) => void;
 }
 
-/** The call has no filter by product, so the rows loaded are searched. */
+/** The call has no filter by product, so the loaded rows are filtered. */
 const discountsOn = (list: List<Discount>, id: string): List<Discount> =>
   mapList(list, (page) => ({
     ...page,
@@ -32,7 +32,7 @@ const discountsOn = (list: List<Discount>, id: string): List<Discount> =>
     scanned: page.rows.length,
   }));
 
-/** Both lists as one: a product's discount for everyone comes first. */
+/** Both lists merged: a product's discount for everyone comes first. */
 function joined(everyone: List<Discount>, own: List<Discount>): List<Discount> {
   const first = dataOf(everyone.state);
   const second = dataOf(own.state);

@@ -20,7 +20,7 @@ import { useToday } from '../view/now.ts';
 import { usePageAddress } from '../view/page-address.ts';
 import { useDebounced } from '../view/use-debounced.ts';
 
-/** Where each kind is listed: a role that may open none of these does not find it. */
+/** The pages that list each kind: a role that may open none of them does not find such records. */
 const LISTS: Record<keyof Sources, readonly RoutePath[]> = {
   orders: ['/orders', '/supervisor-orders'],
   retailers: ['/retailers', '/supervisor-retailers'],
@@ -55,7 +55,7 @@ export default function PaletteRoute({
   const [text, setText] = useState('');
   const [sent, setSent] = useState('');
   const debounced = useDebounced(text);
-  // Enter does not wait for the pause.
+  // Enter searches at once, without the debounce.
   const search = (sent === text ? sent : debounced).trim();
   const current = search === text.trim();
 
@@ -98,7 +98,7 @@ function useSources(role: ConsoleRole, search: string, by: 'server' | 'pending')
   const screens = screensOf(role);
   const kinds = KINDS.filter((kind) => LISTS[kind].some((path) => screens.includes(path)));
   const asks = (kind: keyof Sources) => search !== '' && kinds.includes(kind);
-  // A server that does not search: those loaded are searched, or else the first page.
+  // If the server does not search, the palette filters the loaded rows, or else the first page.
   const [query, or] = searches ? ([{ search }, by] as const) : ([{}, 'screen'] as const);
   const sources = {
     orders: useSource(orders.list(query), asks('orders'), or),
@@ -110,7 +110,7 @@ function useSources(role: ConsoleRole, search: string, by: 'server' | 'pending')
   return Object.fromEntries(kinds.map((kind) => [kind, sources[kind]]));
 }
 
-/** A list's rows for the palette. Those of the text before stay until the answer arrives. */
+/** A list's rows for the palette. The previous rows stay until the answer arrives. */
 function useSource<Row, Totals>(
   list: ListQuery<Row, Totals>,
   enabled: boolean,

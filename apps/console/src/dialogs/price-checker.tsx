@@ -4,7 +4,7 @@ import { discounts } from '../api/discounts.ts';
 import { useList } from '../api/list.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 
-/** The price checker, in front of the discounts. */
+/** The price checker, over the discounts. */
 export default function PriceCheckerRoute({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState({ retailerId: '', search: '', pages: 1 });
   const { retailerId, search, pages } = query;

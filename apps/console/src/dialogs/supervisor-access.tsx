@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { access } from '../api/account.ts';
 import { linkOutcome } from '../writes/link-outcome.ts';
 
-/** A supervisor's password, in front of their page. */
+/** A supervisor's password, over the supervisor's page. */
 export default function SupervisorAccess({
   supervisor: { id, email, isActive },
   onClose,

@@ -13,7 +13,7 @@ interface UserAccessProps {
   onClose: () => void;
 }
 
-/** A user's password and sessions, in front of the list of users. */
+/** A user's password and sessions, over the list of users. */
 export default function UserAccess({ user, self, onClose }: UserAccessProps) {
   const { id, email } = user;
   const sessions = useQuery(access.sessions(id));

@@ -7,8 +7,8 @@ import { toLoadable } from '../api/loadable.ts';
 import { byName } from './by-name.ts';
 
 /**
- * The distributors that a field offers, by name: the first hundred at once, the others once loaded. Also the id of the one
- * that is used if none was chosen.
+ * The options of a distributor field, by name: the first hundred at once, the others when loaded. `firstId` is the
+ * distributor to use if none was chosen.
  */
 export function useDistributorChoice(): DistributorChoice & { firstId: string | undefined } {
   const first = useInfiniteQuery(distributors.list());

@@ -6,7 +6,7 @@ import { toLoadable } from '../api/loadable.ts';
 import { useDebounced } from '../view/use-debounced.ts';
 import { byName } from './by-name.ts';
 
-/** The rows that a field offers for the text typed, by name. The previous ones stay until the answer arrives. */
+/** The options of a field for the typed text, by name. The previous ones stay until the answer arrives. */
 export function useSearchChoice<Row extends { name: string }, Totals>(
   list: (filter: { search: string }) => ListQuery<Row, Totals>,
 ) {

@@ -9,10 +9,10 @@ import { toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { sessionList } from '../writes/session-writes.ts';
 
-// With its schema, loaded when opened.
+// Loaded when opened, with its schema.
 const ChangePassword = lazyWithPreload(() => import('../dialogs/change-password.tsx'));
 
-/** The part of the preferences page about the user's own password and sessions. */
+/** The section of the preferences page with the user's own password and sessions. */
 export function AccountPart({ user: { email, impersonation } }: PageProps) {
   const [changing, setChanging] = useState(false);
   const viewing = impersonation?.isImpersonating === true;

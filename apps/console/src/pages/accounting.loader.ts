@@ -4,7 +4,7 @@ import { accounting } from '../api/accounting.ts';
 import { prefetchQuery } from '../api/loadable.ts';
 import { loaderView } from '../view/loader-view.ts';
 
-/** Loads the open tab's report. Profit and loss and trends wait for the page, which knows the current day. */
+/** Prefetches the open tab's report. Profit and loss and trends wait for the page, which knows the current day. */
 export function loader(args: LoaderFunctionArgs) {
   const { tab, period } = loaderView(accountingView, args);
   if (tab === 'dashboard') return prefetchQuery(accounting.dashboard(period));

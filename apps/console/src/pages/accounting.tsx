@@ -33,7 +33,7 @@ export default function AccountingRoute({ user }: PageProps) {
   const dashboard = useQuery({ ...accounting.dashboard(period), ...is('dashboard') });
   const pnl = useQuery({
     ...accounting.pnl({ from: days.startDate, to: days.endDate }),
-    // Dates that do not exist are reported at their field, without a request.
+    // Invalid dates are reported at their field, without a request.
     enabled: tab === 'pnl' && usable,
   });
   const aging = useQuery({ ...accounting.aging(), ...is('aging') });
@@ -48,7 +48,7 @@ export default function AccountingRoute({ user }: PageProps) {
     aging: aging.refetch,
     trends: () => trends.map((month) => month.refetch()),
     tax: tax.refetch,
-    // It reloads by itself.
+    // The expenses tab reloads itself.
     expenses: () => undefined,
   };
 

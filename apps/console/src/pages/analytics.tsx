@@ -13,8 +13,8 @@ import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
 /**
- * Real figures are better than samples: after a failure, shows those last loaded for another period, if they include
- * their days.
+ * After a failure, shows the figures last loaded for another period, if they say which days they cover: real figures
+ * are better than samples.
  */
 function orEarlier(of: Loadable<PlatformAnalytics>, client: QueryClient): Loadable<PlatformAnalytics> {
   if (of.status !== 'failed' || of.last) return of;

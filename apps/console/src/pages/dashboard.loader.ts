@@ -3,13 +3,13 @@ import { dashboard } from '../api/dashboard.ts';
 import { prefetchQuery } from '../api/loadable.ts';
 import { useSession } from '../session/session.ts';
 
-/** A role's figures; a supervisor's are those of the supervisor dashboard (core §6). */
+/** The figures of a role. A supervisor has those of the supervisor dashboard instead (core §6). */
 export const dashboardQuery = (role: Role) => ({
   ...(role === 'ADMIN' ? dashboard.admin() : dashboard.distributor()),
   enabled: role !== 'SUPERVISOR',
 });
 
-/** Missing figures are requested by the page, once it knows which ones. */
+/** The page requests missing figures once it knows which ones are missing. */
 export function loader() {
   const session = useSession.getState();
   if (session.status !== 'signed-in') return null;

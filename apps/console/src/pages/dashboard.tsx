@@ -23,7 +23,7 @@ import { dashboardQuery } from './dashboard.loader.ts';
 // Loaded when opened.
 const NewOrder = lazyWithPreload(() => import('../dialogs/new-order.tsx'));
 
-/** A supervisor's counts; undefined from a server that has none for this page, which then shows the documented zeros. */
+/** A supervisor's counts; undefined if the server has none for this page, which then shows the documented zeros. */
 function countsOf(answer: UseQueryResult<SupervisorAnalytics>): Loadable<DashboardStats> | undefined {
   const counts = mapLoadable(toLoadable(answer), ({ stats }) => stats);
   const data = dataOf(counts);
@@ -40,16 +40,16 @@ export default function DashboardRoute({ user }: PageProps) {
 
   const figures = useQuery(dashboardQuery(role));
   const supervised = useQuery({ ...dashboard.supervisor(), enabled: role === 'SUPERVISOR' });
-  // From a server that says nothing, the orders would be waited for as long again.
+  // If the figures timed out, requesting the orders would wait as long again.
   const isSilent = figures.error !== null && failureOf(figures.error).kind === 'timeout';
-  // Missing figures are taken from the orders, for roles that may read them.
+  // Missing figures are counted from the orders, for roles that may read them.
   const lacks = (field: 'pendingOrders' | 'recentActivity') =>
     figures.isFetched && !isSilent && figures.data?.[field] === undefined;
   const lacksPending = distributor && lacks('pendingOrders');
   const lacksActivity = role === 'SUPERVISOR' || (distributor && lacks('recentActivity'));
   const pending = useInfiniteQuery({ ...orders.list({ status: 'PENDING' }), enabled: lacksPending });
   const latest = useInfiniteQuery({ ...orders.list(), enabled: lacksActivity });
-  // Only read from the cache, never fetched for this.
+  // Only read from the cache, never fetched here.
   const { data: catalogue } = useInfiniteQuery({ ...products.list(), enabled: false });
 
   const refresh = () => {

@@ -15,7 +15,7 @@ import { useNow } from '../view/now.ts';
 import { useBulkDiscounts } from '../writes/bulk-discounts.ts';
 import { useGenericDiscounts, useRetailerDiscounts } from './discounts.loader.ts';
 
-// Comboboxes and schemas, loaded when opened.
+// Loaded when opened, with comboboxes and schemas.
 const DiscountDialog = lazyWithPreload(() => import('../dialogs/discount-dialog.tsx'));
 const PriceChecker = lazyWithPreload(() => import('../dialogs/price-checker.tsx'));
 

@@ -15,7 +15,7 @@ import { useListPage } from './distributors.loader.ts';
 
 const drafts = draftStore('distributor');
 
-/** Distributors, and viewing as one of them (screens §2). */
+/** The list of distributors, and viewing as one of them (screens §2). */
 export default function DistributorsRoute() {
   const { list, query } = useListPage();
   const { view, onView } = list;
@@ -24,7 +24,7 @@ export default function DistributorsRoute() {
   const openId = open && open.kind !== 'new' ? open.id : undefined;
   const unlisted =
     openId !== undefined && query.isSuccess && !query.data.rows.some(({ id }) => id === openId);
-  // If the URL names one that the search does not find, look in the whole list.
+  // If the search does not find the distributor that the URL names, look in the whole list.
   const whole = useQuery({ ...distributors.all(), enabled: unlisted });
   const opened = unlisted ? whole.data?.find(({ id }) => id === openId) : undefined;
   const missing = unlisted && !query.isFetching && whole.isSuccess && !whole.isFetching && !opened;
@@ -71,7 +71,7 @@ export default function DistributorsRoute() {
           text: `The dashboard of ${nameOf(id)} could not be opened.`,
           detail: failureText(error),
         });
-      // The notice is in the list, so no dialog may cover it.
+      // The notice is in the list: close any dialog that would cover it.
       onView({ open: null }, { replace: true });
       setFailure({ name: nameOf(id), failure: failureOf(error) });
       setOpening(undefined);

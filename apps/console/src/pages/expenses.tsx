@@ -28,7 +28,7 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
   const shown = expenses.list(range, expensesView.toQuery(view, 'server'));
   const { list, query: read } = useList(shown, paging, {
     enabled: useHealth((health) => health.answered),
-    // The sum of another period never stands in for the one to come.
+    // The sum of another period must not be shown for the new one.
     keepPrevious: sameExceptFilters(shown.queryKey),
   });
   const create = useMutation(expenses.create());
@@ -68,7 +68,7 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
             'saved',
             of === undefined ? 'expenses' : undefined,
           );
-          // The list is left alone: without its row, the form would close.
+          // Do not refetch the list: without its row, the form would close.
           if (of !== undefined && toCallError(error, true).kind === 'missing')
             return { ok: false, form: EXPENSE_DELETED };
           if (outcome.conflict || outcome.unknown) await reload();
@@ -84,7 +84,7 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
         } catch (error) {
           const outcome = outcomeOf(error, failureOf(error).message, 'deleted');
           const alreadyDeleted = toCallError(error, true).kind === 'missing';
-          // Not awaited: once the list is without it, its dialog must be closed.
+          // Not awaited: the dialog must be closed before the list loses its row.
           if (alreadyDeleted || outcome.unknown) void reload();
           if (!alreadyDeleted) return outcome;
           toasts.show({ tone: 'info', text: `${name} was already deleted` });

@@ -4,7 +4,7 @@ import type { MapTiles } from '@dmc/design-system/map-view';
 const metaOf = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
 
-/** Map tiles as configured in the page; undefined without a usable address. */
+/** The map tiles configured in the page; undefined without a usable URL. */
 export function readTiles(): MapTiles | undefined {
   const url = metaOf('map-tiles');
   const complete = ['{z}', '{x}', '{y}'].every((part) => url.includes(part));

@@ -20,7 +20,7 @@ const drafts = draftStore('notification');
 
 const devices = (count: number) => `${formatNumber(count)} ${count === 1 ? 'device' : 'devices'}`;
 
-/** The server's counts, and a note that a demo delivers nothing. */
+/** The server's counts, and a note that a demo sends nothing. */
 const detailOf = ({ sent, failed = 0, note }: PushResult, demo: boolean) =>
   joinWithDots(
     sent === undefined ? undefined : devices(sent),
@@ -50,7 +50,7 @@ export default function NotificationsRoute({ user }: PageProps) {
         try {
           const answer = await sendOnce(
             drafts,
-            // Not with the message being written: clearing that must not forget a template's key.
+            // Not under the key of the draft: clearing that draft must not forget a template's key.
             'sent',
             (idempotencyKey) => send.mutateAsync({ draft, idempotencyKey }),
             JSON.stringify(draft),

@@ -11,7 +11,10 @@ import { support } from '../api/support.ts';
 import { useMarkRead } from '../writes/mark-read.ts';
 import { useOutbox } from '../writes/outbox.ts';
 
-/** The list's row is refreshed every 30 seconds; the record adds what helps to answer, and replaces a missing row. */
+/**
+ * The list's row is refetched every 30 seconds; the record adds details that help to answer, and replaces a missing
+ * row.
+ */
 function conversationOf(
   record: Loadable<Conversation>,
   row: Conversation | undefined,
@@ -25,17 +28,17 @@ function conversationOf(
 }
 
 interface Listed {
-  /** Its row, if the list contains it. */
+  /** Its row, if it is in the list. */
   row: Conversation | undefined;
-  /** The list has answered. */
+  /** The list has loaded. */
   listed: boolean;
 }
 
-/** The conversation opened by the URL: its record, thread and unconfirmed replies. */
+/** The conversation that the URL opens: its record, thread and unconfirmed replies. */
 export function useOpenConversation(id: string | null, { row, listed }: Listed) {
   const supported = useCapability('records');
   const one = support.one(id ?? '', supported);
-  // Without a call for a single conversation, search for it only if the list does not contain it.
+  // Without a call for a single conversation, search for it only if it is not in the list.
   const asks = id !== null && (supported || (row === undefined && listed));
   const record = useQuery({
     ...one,

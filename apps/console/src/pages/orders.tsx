@@ -13,10 +13,10 @@ import { useBulkStatus, useLatestUndo, useStatusChange } from '../writes/order-s
 import { useReadOrders } from '../writes/read-orders.ts';
 import { useListPage } from './orders.loader.ts';
 
-// Comboboxes and a schema, loaded when opened.
+// Loaded when opened, with comboboxes and a schema.
 const NewOrder = lazyWithPreload(() => import('../dialogs/new-order.tsx'));
 
-/** My Orders, and the supervisor's Order Management (core §2): one screen, which differs by permissions. */
+/** My Orders, and the supervisor's Order Management (core §2): one screen with different permissions. */
 export default function OrdersRoute({ user }: PageProps) {
   const client = useQueryClient();
   const mayCreate = may(user.role, 'orders.create');
@@ -25,7 +25,7 @@ export default function OrdersRoute({ user }: PageProps) {
   const supported = useCapability('records');
   const { list } = useListPage({ keepPrevious: useCapability('search') });
   const { view, onView } = list;
-  // Counts come only from what All Status has already fetched, without a call of their own.
+  // Counts come only from what All Status has already loaded, without a request of their own.
   const all = useInfiniteQuery({ ...orders.list(), enabled: false });
   const current = !client.getQueryState(orders.list().queryKey)?.isInvalidated;
   const record = useQuery({ ...orders.one(view.open ?? ''), enabled: view.open !== null });

@@ -12,7 +12,7 @@ export const listsOf = (view: PaymentsView, searched: boolean) => ({
   statements: payments.statements(view, searched ? paymentQueries.statements(view) : {}),
 });
 
-/** Loads the open tab's list. */
+/** Prefetches the open tab's list. */
 export function loader(args: LoaderFunctionArgs) {
   const view = loaderView(paymentsView, args);
   const { history, credit, statements } = listsOf(view, hasCapability('search'));

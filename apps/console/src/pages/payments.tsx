@@ -15,7 +15,7 @@ import { useView } from '../view/use-view.ts';
 import { hasPendingImport } from '../writes/pending-imports.ts';
 import { listsOf } from './payments.loader.ts';
 
-// Fields and a schema, loaded when opened.
+// Loaded when opened, with fields and a schema.
 const RecordPayment = lazyWithPreload(() => import('../dialogs/record-payment.tsx'));
 const AdjustCredit = lazyWithPreload(() => import('../dialogs/adjust-credit.tsx'));
 
@@ -53,7 +53,7 @@ export default function PaymentsRoute({ user }: PageProps) {
   const mayImport = useCapability('imports');
   const searched = useCapability('search');
   const listed = listsOf(view, searched);
-  // Rows of another retailer or period never stand in for those to come.
+  // Rows of another retailer or period must not be shown for the new ones.
   const optionsFor = (of: typeof tab) => ({
     enabled: tab === of,
     keepPrevious: searched && sameExceptFilters(listed[of].queryKey),

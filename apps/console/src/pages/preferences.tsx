@@ -11,7 +11,7 @@ import { savePreferences, usePreferences } from '../session/preferences.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { AccountPart } from './account.tsx';
 
-// With its contract, which the rest of the page does not need.
+// Lazy because of its contract, which the rest of the page does not need.
 const OwnTwoStep = lazy(() => import('./two-step.tsx'));
 
 export default function PreferencesRoute({ user }: PageProps) {

@@ -54,7 +54,7 @@ export default function ProductsRoute({ user }: PageProps) {
   return (
     <>
       <Products
-        // The form's fields depend on what the server offers.
+        // The form's fields depend on the server's extensions, so it opens once they are known.
         list={answered ? list : { ...list, view: { ...view, open: null } }}
         opened={unlisted ? toLoadable(opened) : undefined}
         onSave={async (draft, id) => {
@@ -70,10 +70,10 @@ export default function ProductsRoute({ user }: PageProps) {
               'saved',
               id === undefined ? 'products' : undefined,
             );
-            // The list is left alone: without its row, the form would close.
+            // Do not refetch the list: without its row, the form would close.
             if (id !== undefined && toCallError(error, true).kind === 'missing')
               return { ok: false, form: PRODUCT_DELETED };
-            // Reload, so that the list and the form show the server's current state.
+            // Refetch, so that the list and the form show the server's current state.
             if (outcome.conflict || outcome.unknown)
               await client.invalidateQueries({ queryKey: key('products') });
             return outcome;
@@ -88,7 +88,7 @@ export default function ProductsRoute({ user }: PageProps) {
           } catch (error) {
             const outcome = outcomeOf(error, 'The product could not be deleted.', 'deleted');
             const alreadyDeleted = toCallError(error, true).kind === 'missing';
-            // Not awaited: once the list is without it, its dialog must be closed.
+            // Not awaited: the dialog must be closed before the list loses its row.
             if (alreadyDeleted || outcome.unknown)
               void client.invalidateQueries({ queryKey: key('products') });
             if (!alreadyDeleted) return outcome;
@@ -99,7 +99,7 @@ export default function ProductsRoute({ user }: PageProps) {
         onChange={onChange}
         taxed={taxed ? { today: calendarDate(now, timeZone) } : undefined}
         upload={async (file, { onProgress, retryOf }) => {
-          // Loaded with the first chosen file.
+          // Loaded when the first file is chosen.
           const { UploadError, uploads } = await import('../api/uploads.ts');
           return uploads.send(file, {
             category: PRODUCT_IMAGES,

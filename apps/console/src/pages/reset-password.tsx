@@ -12,7 +12,7 @@ import { linkedPassword } from '../writes/new-passwords.ts';
 
 const tokenOf = () => consoleWindow.location.hash.slice(1);
 
-/** What a link is good for; a page without a token has no link. */
+/** The state of a reset link; without a token there is no link. */
 async function check(token: string): Promise<Loadable<ResetLinkState>> {
   try {
     const data: ResetLinkState = token
@@ -20,14 +20,14 @@ async function check(token: string): Promise<Loadable<ResetLinkState>> {
       : { state: 'unknown' };
     return { status: 'ready', data, refresh: 'idle' };
   } catch (error) {
-    // Too long to be one of ours.
+    // The token is longer than any of ours.
     if (toCallError(error, false).details.status === 422)
       return { status: 'ready', data: { state: 'unknown' }, refresh: 'idle' };
     return { status: 'failed', failure: failureOf(error) };
   }
 }
 
-/** Where a link for a new password leads, whoever is signed in on this device. */
+/** The page that a password reset link opens, whoever is signed in on this device. */
 export default function ResetPasswordRoute({ onSignIn }: { onSignIn: () => void }) {
   const [token, setToken] = useState(tokenOf);
   const [link, setLink] = useState<Loadable<ResetLinkState>>({ status: 'loading' });
@@ -41,7 +41,7 @@ export default function ResetPasswordRoute({ onSignIn }: { onSignIn: () => void 
 
   useEffect(() => {
     document.title = 'Set a new password · Distributor Platform';
-    // Without the rule the server's own refusal still says it.
+    // Without the policy, the server's refusal states it.
     call(accountOperations.passwordPolicy, {}).then(setPolicy, () => {});
     const follow = () => setToken(tokenOf());
     consoleWindow.addEventListener('popstate', follow);
@@ -52,10 +52,10 @@ export default function ResetPasswordRoute({ onSignIn }: { onSignIn: () => void 
   const set = useMemo(() => linkedPassword(token, check), [token]);
   const submit = async (newPassword: string): Promise<Outcome> => {
     const { outcome, link: refused } = await set(newPassword);
-    // The link itself is refused: the page says why, in place of the form.
+    // The link itself is refused: the page shows why, instead of the form.
     if (refused) setLink(refused);
     if (!outcome.ok) return outcome;
-    // A session of this account on this device has ended with the others.
+    // This account's session on this device has ended with its others.
     const session = useSession.getState();
     if (
       link.status === 'ready' &&

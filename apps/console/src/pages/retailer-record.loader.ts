@@ -3,7 +3,7 @@ import { hasCapability, useHealth } from '../api/health.ts';
 import { prefetchQuery } from '../api/loadable.ts';
 import { retailers } from '../api/retailers.ts';
 
-/** Which call finds the retailer is known once the server has said what it offers. */
+/** Which call finds the retailer depends on the server's extensions. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   useHealth.getState().answered
     ? prefetchQuery(retailers.one(params.id ?? '', hasCapability('records')))

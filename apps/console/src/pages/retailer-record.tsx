@@ -27,14 +27,14 @@ import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 import { useRetailerStatus } from '../writes/retailer-status.ts';
 
-// Fields and schemas, loaded when opened.
+// Loaded when opened, with fields and schemas.
 const OpenOrder = lazyWithPreload(() => import('../dialogs/open-order.tsx'));
 const NewOrder = lazyWithPreload(() => import('../dialogs/new-order.tsx'));
 const RecordPayment = lazyWithPreload(() => import('../dialogs/record-payment.tsx'));
 const AdjustCredit = lazyWithPreload(() => import('../dialogs/adjust-credit.tsx'));
 const EditRetailer = lazyWithPreload(() => import('../dialogs/edit-retailer.tsx'));
 
-/** The discounts of one retailer: the call has no filter, so the rows loaded are searched. */
+/** One retailer's discounts: the call has no filter, so the loaded rows are filtered. */
 const discountsOf = (list: List<Discount>, id: string): List<Discount> =>
   mapList(list, (page) => ({
     ...page,
@@ -45,7 +45,7 @@ const discountsOf = (list: List<Discount>, id: string): List<Discount> =>
 const placeIn = (rows: readonly RetailerLocation[], id: string): Place | undefined =>
   placeOf(rows.find((row) => row.id === id) ?? {});
 
-/** One retailer, for its distributor and, without its account, for a supervisor. */
+/** One retailer, for its distributor, and without its account for a supervisor. */
 export default function RetailerRecordRoute({ user }: PageProps) {
   const { role } = user;
   const { id = '' } = useParams();
@@ -71,7 +71,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const of = { retailerId: id, period: view.period };
   const credit = useQuery({ ...payments.account(id), enabled: isLoaded && hasAccount });
   const aging = useQuery({ ...accounting.agingOf(id), enabled: isLoaded && hasAccount });
-  // A server without a call for one retailer has its place among those of the map.
+  // Without a call for a single retailer, its location is in those of the map.
   const places = useQuery({ ...tracking.retailers(), enabled: isLoaded && !records && hasAccount });
   const place =
     records || !hasAccount

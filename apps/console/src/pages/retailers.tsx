@@ -14,13 +14,13 @@ import { useBulkRetailerStatus, useRetailerStatus } from '../writes/retailer-sta
 import { useSwitchedList } from '../writes/switched-list.ts';
 import { useListPage } from './retailers.loader.ts';
 
-// With its schema, loaded when opened.
+// Loaded when opened, with its schema.
 const Import = lazyWithPreload(() => import('../dialogs/import.tsx'));
 const AddRetailer = lazyWithPreload(() => import('../dialogs/add-retailer.tsx'));
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** My Retailers, and the supervisor's Retailer Support (screens §2): one screen, which differs by permissions. */
+/** My Retailers, and the supervisor's Retailer Support (screens §2): one screen with different permissions. */
 export default function RetailersRoute({ user: { role } }: PageProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

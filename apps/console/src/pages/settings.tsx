@@ -24,7 +24,7 @@ const LOGOS = 'logos';
 export default function SettingsRoute({ user }: PageProps) {
   const [dirty, setDirty] = useState(false);
   const client = useQueryClient();
-  // If the server does not offer reading them, settings come only from the session.
+  // If the server has no call to read them, settings come only from the session.
   const supported = useCapability('records');
   const answered = useHealth((state) => state.answered);
   const read = useQuery({ ...settings.current(), enabled: supported });

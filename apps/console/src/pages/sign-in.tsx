@@ -21,7 +21,7 @@ function enter(session: Session): Outcome {
   return { ok: true };
 }
 
-/** The server's message, else ours for a connection failure, else the two documented fallbacks. */
+/** The server's message, else ours for a connection failure, else one of the two documented fallbacks. */
 function refusalOf(error: unknown): Extract<Outcome, { ok: false }> & { status?: number | undefined } {
   const { kind, message, details } = toCallError(error, false);
   const { status, fields } = details;
@@ -61,11 +61,11 @@ export default function SignInRoute() {
   const reason = session.status === 'signed-out' ? session.reason : undefined;
   useEffect(() => {
     document.title = 'Sign in · Distributor Platform';
-    // An unauthenticated visitor goes to sign-in and then returns to the requested page (core §2).
+    // An unauthenticated visitor is sent to sign-in and later returns to the requested page (core §2).
     const showSignInPath = () => goToSignIn(reason !== 'chosen');
     showSignInPath();
     consoleWindow.addEventListener('popstate', showSignInPath);
-    // The code of the signed-in pages. If it is gone after a release, that is reported after signing in.
+    // Preload the signed-in pages. If their code no longer exists after a release, that is reported after sign-in.
     void preloadParts();
     return () => consoleWindow.removeEventListener('popstate', showSignInPath);
   }, [reason]);

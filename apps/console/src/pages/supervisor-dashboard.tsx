@@ -42,7 +42,7 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
       show(order, chosen, `${orderNumber} is approved`);
     } catch (error) {
       setApproveFailure({ id, orderNumber, failure: failureOf(error) });
-      // Somebody may have been faster; show the row's current state.
+      // Someone else may have changed it: show the row's current state.
       await query.refetch();
     }
     inFlight.current.delete(id);

@@ -1,5 +1,5 @@
 import { prefetchQuery } from '../api/loadable.ts';
 import { tracking } from '../api/tracking.ts';
 
-/** The position is asked for on every server; what else there is depends on what the server offers. */
+/** Every server has positions; the other data depends on its extensions. */
 export const loader = () => prefetchQuery(tracking.supervisors());

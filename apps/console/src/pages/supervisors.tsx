@@ -8,7 +8,7 @@ import { useDistributorChoice } from '../fields/distributor-choice.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
-// Fields and a schema, loaded when opened.
+// Loaded when opened, with fields and a schema.
 const RatePerformance = lazyWithPreload(() => import('../dialogs/rate-performance.tsx'));
 
 /** Supervisor Performance (screens §2). */

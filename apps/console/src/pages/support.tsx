@@ -8,7 +8,7 @@ import { useOpenConversation } from './open-conversation.ts';
 import { useListPage } from './support.loader.ts';
 
 const drafts = draftStore('reply');
-/** Support Center (screens §2): the list and the open thread refresh every 30 seconds while visible. */
+/** Support Center (screens §2): the list and the open thread are refetched every 30 seconds while visible. */
 export default function SupportRoute() {
   const { list, query } = useListPage({ keepPrevious: false });
   const { rows, view, onView } = list;
@@ -29,12 +29,12 @@ export default function SupportRoute() {
           ...rows,
           onReload: () => {
             rows.onReload();
-            // Refresh covers the thread as well as the list.
+            // Refresh refetches the thread as well as the list.
             opened?.messages.onReload();
           },
         },
         onView: (change) => {
-          // On a phone, go back in the browser's history if that leads to the list.
+          // On a phone, go back in the browser's history if the previous entry is the list.
           if (change.open === null && cameFromList) void navigate(-1);
           else onView(change, change.open ? { state: { fromList: open === null || cameFromList } } : {});
         },

@@ -31,14 +31,14 @@ export default function SystemSettingsRoute() {
   const onSave = async (whole: SystemSettingsDraft, restart: boolean) => {
     try {
       const saved = await save.mutateAsync(whole);
-      // Before the form counts as saved, stop reads that could restore the old settings.
+      // Before the form counts as saved, cancel reads that could restore the old settings.
       await client.cancelQueries({ queryKey: systemSettings.current().queryKey });
       client.setQueryData(
         systemSettings.current().queryKey,
         (before) => saved ?? { ...before, settings: whole },
       );
       if (saved === undefined) void read.refetch();
-      // An administrator who has just required a second step, and has none, is led to set it up.
+      // An administrator who has just made two-step sign-in mandatory, and has none, must set it up.
       if (hasCapability('accounts'))
         void import('../api/two-step.ts').then(({ checkTwoStepDue }) => checkTwoStepDue());
       toasts.show({
@@ -51,7 +51,7 @@ export default function SystemSettingsRoute() {
     } catch (error) {
       const outcome = outcomeOf(error, copy.failed);
       toasts.show({ key: MESSAGE, tone: 'error', sticky: false, text: outcome.form ?? copy.failed });
-      // Somebody else saved first, or the outcome is unknown: load the current settings beneath the user's input.
+      // Someone else saved first, or the outcome is unknown: load the current settings under the user's input.
       if (outcome.unknown || outcome.conflict) void read.refetch();
       // The message closes by itself, as documented; that of a conflict stays.
       const { form, ...rest } = outcome;

@@ -12,7 +12,7 @@ import { useView } from '../view/use-view.ts';
 import { readTiles } from './map-tiles.ts';
 
 const SECOND_MS = 1000;
-/** Trails grow slowly, so refresh them every minute. */
+/** Trails grow slowly, so they are refetched every minute. */
 const TRAILS_MS = 60_000;
 
 /** Live Tracking (screens §2). */

@@ -7,11 +7,11 @@ import { checkTwoStepDue, twoStepWrites } from '../api/two-step.ts';
 import { endSession, setTwoStepDue, useSession } from '../session/session.ts';
 import type { PageProps } from '../shell/page-props.ts';
 
-/** In place of the console while the user must set up two-step sign-in. The address and the drafts stay. */
+/** Shown instead of the console while the user must set up two-step sign-in. The URL and the drafts stay. */
 export default function TwoStepDueRoute({ user }: PageProps) {
   useEffect(() => {
     document.title = 'Set up two-step sign-in · Distributor Platform';
-    // The settings may have changed since this was noted, or it was set up on another device.
+    // The settings may have changed since, or it was set up on another device.
     void checkTwoStepDue();
   }, []);
   return (
@@ -22,7 +22,7 @@ export default function TwoStepDueRoute({ user }: PageProps) {
         writes={twoStepWrites}
         onDone={() => {
           const session = useSession.getState();
-          // Nothing that was refused meanwhile is shown as failed.
+          // Reads that were refused in the meantime must not show as failed.
           queryClient.clear();
           if (session.status === 'signed-in') setTwoStepDue(session.token, false);
         }}

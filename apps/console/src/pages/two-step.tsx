@@ -4,7 +4,7 @@ import { toLoadable } from '../api/loadable.ts';
 import { twoStep, twoStepWrites } from '../api/two-step.ts';
 import type { PageProps } from '../shell/page-props.ts';
 
-/** The part of Preferences about the user's own second step. */
+/** The section of Preferences with the user's own two-step sign-in. */
 export default function OwnTwoStep({ user }: PageProps) {
   const read = useQuery(twoStep.state());
   return (

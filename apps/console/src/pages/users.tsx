@@ -11,7 +11,7 @@ import { useSwitchedList } from '../writes/switched-list.ts';
 import { useBulkUserStatus, useUserStatus } from '../writes/user-status.ts';
 import { useListPage } from './users.loader.ts';
 
-// With its schema, loaded when opened.
+// Loaded when opened, with its schema.
 const CreateUser = lazyWithPreload(() => import('../dialogs/create-user.tsx'));
 
 const UserAccess = lazyWithPreload(() => import('../dialogs/user-access.tsx'));

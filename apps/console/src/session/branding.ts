@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { store } from '../console-window.ts';
 import { USER_KEY, useSession } from './session.ts';
 
-/** Applies a new logo and theme to the session: the shell updates at once, other tabs through the storage. */
+/** Applies a new logo and theme to the session: the shell updates at once, and other tabs through storage. */
 export function adoptBranding({ logoUrl = '', look }: { logoUrl?: string | undefined; look: Look }): void {
   const state = useSession.getState();
   if (state.status !== 'signed-in' || !state.user.distributor) return;
@@ -14,7 +14,7 @@ export function adoptBranding({ logoUrl = '', look }: { logoUrl?: string | undef
   try {
     store(USER_KEY, JSON.stringify(z.encode(User, user)));
   } catch {
-    // Without storage, it lasts as long as the page.
+    // Without storage, it lasts until the page is closed.
   }
   useSession.setState({ ...state, user }, true);
 }

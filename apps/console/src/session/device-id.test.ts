@@ -11,7 +11,7 @@ const LISTED = { body: { data: { extensions: ['accounts', 'accounts'] } } };
 const SIGNED_IN = { body: { data: { user: asha, accessToken: 't1' } } };
 const CREDENTIALS = { email: asha.email, password: 'Monsoon#2026' };
 
-/** A page that has read what its server offers, and what it sends from then on. */
+/** A page that has loaded /health, and the requests that it sends afterwards. */
 async function start(health: StubbedAnswer, ...answers: readonly StubbedAnswer[]) {
   const { readHealth } = await import('../api/read-health.ts');
   const requests = serve(health, ...answers);

@@ -5,8 +5,8 @@ import { readStored, store } from '../console-window.ts';
 const KEY = 'dmc.device';
 
 /**
- * The name of this browser at sign-in, whoever signs in: ending a session leaves it. Undefined if storage is full or
- * refused, since another one each time would never be known.
+ * The id of this browser at sign-in, shared by all users and unchanged when a session ends. Undefined if storage is
+ * full or denied: a new id each time would never be recognised.
  */
 export function deviceId(): string | undefined {
   try {

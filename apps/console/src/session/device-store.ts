@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react';
 import { consoleWindow, readStored, store } from '../console-window.ts';
 
 /**
- * Something of a user that is kept on this device and not sent to the server: the same in every tab. `parse` reads what
- * is stored, null if nothing, and must not throw.
+ * A store of per-user data on this device, synchronised across tabs and not sent to the server. `parse` reads the
+ * stored text, null if there is none, and must not throw.
  */
 export function deviceStore<T>(name: string, parse: (text: string | null) => T) {
   const keyOf = (user: User) => `dmc.${name}:${user.id ?? user.email}`;
   const nothing = parse(null);
   let cache: { key: string; text: string | null; value: T } | undefined;
   const listeners = new Set<() => void>();
-  /** What could not be stored, for as long as the page is open. */
+  /** Values that could not be stored, until the page is closed. */
   const inMemory = new Map<string, string>();
   const notify = () => {
     for (const listener of listeners) listener();
@@ -35,13 +35,13 @@ export function deviceStore<T>(name: string, parse: (text: string | null) => T) 
   return {
     read,
     use: (user: User | undefined): T => useSyncExternalStore(subscribe, () => read(user)),
-    /** Throws if the device's storage is full or refused. */
+    /** Throws if the device's storage is full or denied. */
     save(user: User, value: T): void {
       store(keyOf(user), JSON.stringify(value));
       inMemory.delete(keyOf(user));
       notify();
     },
-    /** Keeps it in this page alone. */
+    /** Keeps the value in this page only. */
     saveInMemory(user: User, value: T): void {
       inMemory.set(keyOf(user), JSON.stringify(value));
       notify();

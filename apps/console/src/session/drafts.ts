@@ -4,20 +4,20 @@ import { identity, useSession } from './session.ts';
 
 /**
  * Unsaved form values. While the page is open they are in memory, so that a dialog closed by mistake can offer them
- * again; when the session or the page ends they are stored on this device for a day, for the same user,
- * tenant, form and record only. Passwords are never included.
+ * again. When the session or the page ends, they are stored on this device for a day, for the same user, tenant, form
+ * and record only. Passwords are never included.
  */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const PREFIX = 'dmc.draft:';
 
 interface Draft {
   values?: unknown;
-  /** Writes of it that no answer has settled: the Idempotency-Key of each, by what was sent. */
+  /** Writes of the draft whose outcome is unknown: the Idempotency-Key of each, by its content. */
   sent?: Readonly<Record<string, string>> | undefined;
 }
 
 const inMemory = new Map<string, Draft>();
-/** What this device's storage had no room for: until the page is closed. */
+/** Drafts for which this device's storage had no room, until the page is closed. */
 const unstored = new Map<string, Draft>();
 
 const keyOf = (form: string, record: string) =>
@@ -38,7 +38,7 @@ function read(key: string): Draft | undefined {
     const { at, ...draft } = JSON.parse(stored) as Draft & { at: number };
     if (serverNow().getTime() - at < LIFETIME_MS) return draft;
   } catch {
-    // Foreign or damaged: removed below like an old one.
+    // Not ours or damaged: removed below, like an expired one.
   }
   removeStored(key);
   return undefined;
@@ -64,16 +64,16 @@ function write(): number {
 /** True for drafts that an admin typed while viewing as a distributor; they belong to the distributor. */
 const isImpersonationDraft = (key: string): boolean => /^dmc\.draft:([^:]*:){2}impersonating:/.test(key);
 
-/** Removes what was typed while viewing as a distributor, so that none of it stays on the admin's device. */
+/** Removes drafts typed while viewing as a distributor, so that none stay on the admin's device. */
 export function forgetImpersonationDrafts(): void {
   for (const key of inMemory.keys()) if (isImpersonationDraft(key)) inMemory.delete(key);
   for (const key of Object.keys(deviceStorage() ?? {})) if (isImpersonationDraft(key)) removeStored(key);
 }
 
 /**
- * Stores every draft on the device, each under its own identity, and returns how many; what its storage has no room
- * for is kept as long as the page. Called when a session ends without the user signing out here: it expired, or ended
- * in another tab. A distributor's drafts are not kept for an admin.
+ * Stores every draft on the device, each under its own identity, and returns how many. Those for which storage has no
+ * room stay in memory. Called when a session ends without the user signing out here: it expired, or ended in another
+ * tab. A distributor's drafts are not stored for an admin.
  */
 export function storeDrafts(): number {
   forgetImpersonationDrafts();
@@ -82,15 +82,15 @@ export function storeDrafts(): number {
   return count;
 }
 
-/** Whether drafts would be lost with the page, because this device's storage is full or refused. */
+/** Whether drafts would be lost with the page, because this device's storage is full or denied. */
 export const hasUnstored = (): boolean => unstored.size > 0;
 
-// After a reload, a closed tab or a link elsewhere, the same user finds the drafts again.
+// After a reload, a closed tab or an external link, the same user finds the drafts again.
 window.addEventListener('pagehide', () => {
   if (useSession.getState().status === 'signed-in') write();
 });
 
-// An old draft goes with the next visit, whichever user and form it belongs to.
+// Expired drafts are removed on the next visit, whichever user and form they belong to.
 for (const key of Object.keys(deviceStorage() ?? {})) if (key.startsWith(PREFIX)) read(key);
 
 /** Clears the drafts in memory, so that another identity does not see them. Stored drafts stay for their own user. */
@@ -98,7 +98,7 @@ export function forgetDrafts(): void {
   inMemory.clear();
 }
 
-/** The unsettled writes of one draft; they are kept and removed with it. */
+/** A draft's writes with an unknown outcome; they are stored and removed with it. */
 function pendingWrites(key: string) {
   return {
     keyOf: (content: string): string | undefined => read(key)?.sent?.[content],
@@ -106,7 +106,7 @@ function pendingWrites(key: string) {
       const draft = read(key);
       inMemory.set(key, { ...draft, sent: { ...draft?.sent, [content]: sentAs } });
     },
-    /** If the session has ended since, the draft keeps its key for the same user. */
+    /** Does nothing if the session has ended: the stored draft keeps its key for the same user. */
     remove(content: string, sentAs: string): void {
       const draft = inMemory.get(key);
       if (draft?.sent?.[content] !== sentAs) return;
@@ -117,11 +117,11 @@ function pendingWrites(key: string) {
   };
 }
 
-/** The drafts of one form, for its screen, and what was sent from them. */
+/** The drafts of one form, for its screen, and their pending writes. */
 export const draftStore = (form: string) => ({
   /** The unsaved values, from this page or a session that ended within the last day. */
   load: (record: string): unknown => read(keyOf(form, record))?.values,
-  /** Saves unsaved values; undefined removes them, and what was sent of them. True if saved. */
+  /** Saves unsaved values; undefined removes them and their pending writes. Returns true if saved. */
   save(record: string, values: unknown): boolean {
     const key = keyOf(form, record);
     if (values === undefined) remove(key);

@@ -6,18 +6,21 @@ import { sessionRefused } from './ended-session.ts';
 import { leaveView } from './leaving-view.ts';
 import { startSession, useSession } from './session.ts';
 
-/** Ends a view and returns the admin to their console, in every tab (core §4). On failure shows why, and throws. */
+/**
+ * Ends viewing as a distributor and returns the admin to their own console, in every tab (core §4). On failure, shows
+ * why and throws.
+ */
 export async function exitView(): Promise<void> {
   const session = useSession.getState();
   try {
     await leaveView(async () => {
-      // The call ends the view's token: reads still under way would be refused.
+      // The call invalidates the view's token: pending reads would be refused.
       await queryClient.cancelQueries();
       startSession(await stopImpersonation());
     });
   } catch (error) {
     if (toCallError(error, true).details.status === 401 && session.status === 'signed-in') {
-      // Not heard while the view was being left.
+      // The 401 was ignored while leaving the view.
       sessionRefused(session.token);
       throw error;
     }
@@ -28,7 +31,7 @@ export async function exitView(): Promise<void> {
       detail: failureText(error),
       key: 'exit',
     });
-    // The view continues: repeat the reads that were cancelled.
+    // The view continues: repeat the cancelled reads.
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined });
     throw error;
   }

@@ -8,9 +8,9 @@ export interface Preferences {
   density: 'comfortable' | 'compact';
   /** Whether live screens refresh by themselves. */
   autoRefresh: boolean;
-  /** Whether shortcuts of single keys are on. */
+  /** Whether single-key shortcuts are on. */
   singleKeys: boolean;
-  /** Whether the sidebar is a rail; `undefined` until chosen, when the window's width decides. */
+  /** Whether the sidebar is collapsed to a rail; `undefined` until chosen, when the window's width decides. */
   collapsed: boolean | undefined;
 }
 
@@ -38,10 +38,12 @@ function parse(text: string | null): Preferences {
 
 const preferencesStore = deviceStore('preferences', parse);
 
-/** A user's preferences on this device, the same in every tab; the defaults while nobody is signed in. */
+/** A user's preferences on this device, synchronised across tabs; the defaults while nobody is signed in. */
 export const usePreferences = (user: User | undefined): Preferences => preferencesStore.use(user);
 
-/** Keeps a user’s choices; false if this device's storage is full or refused, and they last as long as the page. */
+/**
+ * Saves a user's preferences; false if this device's storage is full or denied, and they last until the page is closed.
+ */
 export function savePreferences(user: User, change: Partial<Preferences>): boolean {
   const preferences = { ...preferencesStore.read(user), ...change };
   try {

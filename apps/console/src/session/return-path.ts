@@ -1,6 +1,6 @@
 import { consoleWindow } from '../console-window.ts';
 
-/** The address of sign-in (core §2). */
+/** The path of sign-in (core §2). */
 export const SIGN_IN_PATH = '/login';
 
 interface State {
@@ -8,8 +8,8 @@ interface State {
 }
 
 /**
- * Changes the URL to sign-in and remembers the previous page in the history entry itself, so that it survives a reload
- * and differs between tabs. A user who chose to sign out starts over.
+ * Changes the URL to sign-in and stores the previous page in the history entry, where it survives a reload and differs
+ * between tabs. A user who chose to sign out starts over.
  */
 export function goToSignIn(remember: boolean): void {
   const { pathname, search, hash } = consoleWindow.location;
@@ -21,7 +21,7 @@ export function goToSignIn(remember: boolean): void {
   );
 }
 
-/** Where sign-in returns to: the previous page, else the dashboard. Never another site (core §2). */
+/** The path to return to after sign-in: the previous page, else the dashboard. Never another site (core §2). */
 export function returnPath(): string {
   const from = (consoleWindow.history.state as State | null)?.from;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith(SIGN_IN_PATH)
@@ -29,5 +29,5 @@ export function returnPath(): string {
     : '/dashboard';
 }
 
-/** Changes the URL to where sign-in returns to. */
+/** Changes the URL to the path to return to after sign-in. */
 export const returnFromSignIn = (): void => consoleWindow.history.replaceState({}, '', returnPath());

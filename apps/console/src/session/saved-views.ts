@@ -14,7 +14,7 @@ const viewsStore = deviceStore<ViewsByPath>('views', readSavedViews);
 /** A user's saved views on this device, by path. */
 export const useSavedViews = (user: User): ViewsByPath => viewsStore.use(user);
 
-/** Keeps the views of one screen; false if this device's storage is full or refused. */
+/** Saves the views of one screen; false if this device's storage is full or denied. */
 export function saveViews(user: User, path: string, views: ScreenViews): boolean {
   try {
     viewsStore.save(user, { ...viewsStore.read(user), [path]: views });
@@ -24,7 +24,7 @@ export function saveViews(user: User, path: string, views: ScreenViews): boolean
   }
 }
 
-/** The address with which a list is opened from the sidebar: its default view, if it has one. */
+/** The URL with which the sidebar opens a list: its default view, if it has one. */
 export function defaultAddress(saved: ViewsByPath, path: string, today: CalendarDate): string {
   const of = saved[path] ?? NO_VIEWS;
   const view = of.views.find(({ name }) => name === of.default);

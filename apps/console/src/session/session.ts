@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { deviceStorage, readStored, removeStored, store } from '../console-window.ts';
 
-/** Why nobody is signed in, for the sign-in page. */
+/** Why the session ended, for the sign-in page. */
 type EndReason = 'expired' | 'role-refused' | 'elsewhere' | 'chosen';
 
 export type SessionState =
@@ -36,7 +36,7 @@ function clear(): void {
   removeStored(USER_KEY);
 }
 
-/** Who is signed in, restored from this browser's storage at the start (core §4). */
+/** The session, restored from this browser's storage on startup (core §4). */
 export const useSession = create<SessionState>(() => read());
 
 /** Stores a session and makes it current. Only for the console's roles; sign-in refuses the others. */
@@ -45,13 +45,13 @@ export function startSession({ user, accessToken }: Session): void {
     store(USER_KEY, JSON.stringify(z.encode(User, user)));
     store(TOKEN_KEY, accessToken);
   } catch {
-    // Without storage the session lasts as long as the page; the previous one is over.
+    // Without storage, the session lasts until the page is closed; the previous one is over.
     clear();
   }
   useSession.setState({ status: 'signed-in', user, token: accessToken }, true);
 }
 
-/** The session of `token` must set up two-step sign-in first, or has done so: in every tab of this browser. */
+/** Stores whether the session of `token` must set up two-step sign-in first, in every tab of this browser. */
 export function setTwoStepDue(token: string, due: boolean): void {
   const state = useSession.getState();
   if (state.status !== 'signed-in' || state.token !== token) return;
@@ -59,7 +59,7 @@ export function setTwoStepDue(token: string, due: boolean): void {
     startSession({ user: { ...state.user, twoStepDue: due || undefined }, accessToken: token });
 }
 
-/** Clears token and user, in every tab of this browser. `inMemoryOnly`: drafts are kept only until the page is closed. */
+/** Clears token and user, in every tab of this browser. `inMemoryOnly`: drafts last only until the page is closed. */
 export function endSession(reason: EndReason, draftCount = 0, inMemoryOnly = false): void {
   clear();
   useSession.setState({ status: 'signed-out', reason, draftCount, inMemoryOnly }, true);
@@ -81,7 +81,7 @@ export function identityOf(state: SessionState): readonly string[] {
   ];
 }
 
-/** Updates this tab if another one signed out, signed in as somebody else, or changed the organisation's look. */
+/** Updates this tab if another one signed out, signed in as someone else, or changed the organisation's branding. */
 function syncFromStorage(): void {
   const before = useSession.getState();
   const after = read();
@@ -100,7 +100,7 @@ window.addEventListener('storage', (event) => {
   if (event.storageArea === deviceStorage() && [TOKEN_KEY, USER_KEY, null].includes(event.key))
     syncFromStorage();
 });
-// A page that the back button brings back as it was left has heard nothing of the other tabs.
+// A page restored from the back-forward cache has missed the storage events of other tabs.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) syncFromStorage();
 });

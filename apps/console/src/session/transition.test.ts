@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 const path = () => opened.page.location.pathname;
 const start = () => session.startSession({ user: viewing, accessToken: 'viewing' });
 const stop = () => session.startSession({ user: admin, accessToken: 'fresh' });
-/** One of each thing that a page leaves behind. */
+/** One of everything that a page leaves behind. */
 const use = () => {
   client.queryClient.setQueryData(client.key('products'), ['Tea']);
   drafts.draftStore('product').save('new', { name: 'Tea' });

@@ -10,10 +10,10 @@ const isViewing = (state: SessionState) => identityOf(state).at(-1) === 'imperso
 if (!isViewing(useSession.getState())) forgetImpersonationDrafts();
 
 /**
- * When viewing as a distributor begins or ends, in this tab or another: cancels calls under way, and clears messages
- * and what was typed for the distributor. Goes to the dashboard (on beginning) or the list (on ending) before anything
- * is rendered, so that no page of one is shown with the rights of the other (core §4). A separate chunk,
- * since only admins need it.
+ * When viewing as a distributor begins or ends, in this tab or another: cancels pending calls, and clears messages and
+ * drafts typed for the distributor. Goes to the dashboard (on beginning) or the list (on ending) before anything is
+ * rendered, so that no page is shown with the other's permissions (core §4). A separate chunk, since only admins need
+ * it.
  */
 useSession.subscribe((now, before) => {
   const [from, to] = [isViewing(before), isViewing(now)];
@@ -21,12 +21,12 @@ useSession.subscribe((now, before) => {
   void queryClient.cancelQueries();
   queryClient.clear();
   toasts.clear();
-  // Keep what an admin typed in their own console.
+  // Store what an admin typed in their own console.
   storeDrafts();
-  // If the view ends with its session, sign-in must not return to an address of the tenant.
+  // If the view ends with its session, sign-in must not return to a URL of the tenant.
   const isAdmin = now.status === 'signed-in' && !to;
   consoleWindow.history.replaceState({}, '', isAdmin ? '/distributors' : '/dashboard');
-  // The pressed button is gone with its page: focus the new page and scroll it to the top.
+  // The pressed button was removed with its page: focus the new page and scroll it to the top.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });

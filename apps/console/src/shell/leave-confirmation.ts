@@ -11,5 +11,5 @@ export function registerLeaveGuard(next: Ask): () => void {
   };
 }
 
-/** Ends the session with `go`, after asking the page if it registered. */
+/** Ends the session by calling `go`, after the registered page has confirmed. */
 export const confirmLeaving = (go: () => void): void => (ask ? ask(go) : go());

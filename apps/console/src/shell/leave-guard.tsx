@@ -15,10 +15,10 @@ interface LeaveGuardProps {
 
 /**
  * Asks before a page's unsaved changes are lost by following a link, going back or forward, ending the session, or
- * (with the browser's own question) closing the tab.
+ * (with the browser's own prompt) closing the tab.
  */
 export function LeaveGuard({ dirty, page }: LeaveGuardProps) {
-  // Changing this page's parameters or fragment does not leave it.
+  // A change of this page's parameters or fragment does not leave it.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && nextLocation.pathname !== currentLocation.pathname,
   );
@@ -26,7 +26,7 @@ export function LeaveGuard({ dirty, page }: LeaveGuardProps) {
 
   useEffect(() => {
     if (!dirty) return;
-    // Load the question early, while there is a connection; if that fails, it is loaded when needed.
+    // Preload the dialog while there is a connection; if that fails, it is loaded when needed.
     void loadQuestion().catch(() => {});
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);

@@ -1,8 +1,8 @@
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 
 /**
- * Shown inside the shell for a page that cannot be rendered, or whose code cannot be loaded (after a release or without
- * a connection), so that the rest keeps working. Navigating elsewhere resets it.
+ * Shown inside the shell for a page that cannot render, or whose code cannot be loaded (after a release or offline), so
+ * that the rest keeps working. Navigating elsewhere resets it.
  */
 export function PageFailure() {
   return (

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import type { PageProps } from './page-props.ts';
 
-/** The page of one record, below the list of which it is part, for the same roles. */
+/** The page of one record, below its list, for the same roles. */
 type RecordPath = '/retailers/:id' | '/supervisor-retailers/:id' | '/live-tracking/:id';
 export type PagePath = RoutePath | RecordPath;
 
 interface PageModules {
   page: () => Promise<{ default: ComponentType<PageProps> }>;
-  /** Starts the page's queries: a small chunk of its own, so that data and code load at the same time. */
+  /** Prefetches the page's queries: a small chunk of its own, so that data and code load in parallel. */
   loader?: () => Promise<{ loader: LoaderFunction }>;
 }
 
@@ -110,10 +110,7 @@ export const PAGES: Readonly<Record<PagePath, PageModules>> = {
   },
 };
 
-/**
- * Loads the code of a page ahead, such as that of a link under the pointer. What cannot be loaded is reported once it is
- * opened.
- */
+/** Preloads the code of a page, such as that of a link under the pointer. A failure is reported when the page opens. */
 export async function preloadPage(path: string): Promise<void> {
   const found = Object.hasOwn(PAGES, path) ? path : path.replace(/\/[^/]+$/, '/:id');
   if (!Object.hasOwn(PAGES, found)) return;

@@ -6,5 +6,5 @@ export interface PageProps {
   user: User;
 }
 
-/** The signed-in user, for what the router renders itself. */
+/** The signed-in user, for components that the router renders itself. */
 export const CurrentUser = createContext<User | undefined>(undefined);

@@ -6,7 +6,7 @@ import { PageFailure } from './page-failure.tsx';
 import { PAGES, type PagePath } from './page-modules.ts';
 import { CurrentUser, type PageProps } from './page-props.ts';
 
-/** The documented path that a page belongs to. */
+/** The documented path to which a page belongs. */
 const listOf = (path: PagePath) => path.replace(/\/:id$/, '') as RoutePath;
 
 /** A page with the currently signed-in user. */
@@ -26,7 +26,7 @@ function lazyRoute(path: PagePath, role: ConsoleRole): RouteObject['lazy'] {
     };
   const { page, loader } = PAGES[path];
   return {
-    // In this order, so that the small loader does not queue behind the page's code.
+    // In this order, so that the small loader is not queued behind the page's code.
     ...(loader ? { loader: async () => (await loader()).loader } : {}),
     element: async () => <UserPage Page={(await page()).default} />,
   };
@@ -37,7 +37,7 @@ export const pageRoutes = (role: ConsoleRole): RouteObject[] =>
   (Object.keys(PAGES) as PagePath[]).map((path) => ({
     path,
     lazy: lazyRoute(path, role),
-    // An open page requests new data itself when its URL changes.
+    // An open page refetches itself when its URL changes.
     shouldRevalidate: () => false,
     HydrateFallback: SessionCheck,
     ErrorBoundary: PageFailure,

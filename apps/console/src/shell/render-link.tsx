@@ -2,7 +2,7 @@ import type { LinkProps, RenderLink } from '@dmc/design-system/link';
 import { Link, useLocation } from 'react-router-dom';
 import { preloadPage } from './page-modules.ts';
 
-/** Tells the next page where it was opened from, so that a record can lead back to its list as it was. */
+/** Passes the current URL to the next page, so that a record can link back to its list in the same state. */
 function RouterLink({ to, ...link }: LinkProps) {
   const { pathname, search } = useLocation();
   const prefetch = () => preloadPage(to.split(/[?#]/)[0] ?? to);
@@ -11,5 +11,8 @@ function RouterLink({ to, ...link }: LinkProps) {
   );
 }
 
-/** A router link for screens and primitives, which do not depend on a router. Prefetches the page's code. */
+/**
+ * A router link for screens and primitives, which do not depend on a router. Preloads the page's code on hover and
+ * focus.
+ */
 export const renderLink: RenderLink = (link) => <RouterLink {...link} />;

@@ -10,30 +10,30 @@ function read(): [string, number][] {
     const stored: unknown = JSON.parse(consoleWindow.sessionStorage.getItem(STORED) ?? '[]');
     return Array.isArray(stored) ? stored.filter((one) => typeof one?.[1] === 'number') : [];
   } catch {
-    // Storage is refused or damaged.
+    // Storage is denied or damaged.
     return [];
   }
 }
 
-/** How far down each entry of the tab's history was left, in px; those left last come last. */
+/** Scroll position at which each history entry of this tab was left, in px; the latest come last. */
 const positions = new Map(read());
-/** The first page of each document has the router's key `default`. */
+/** The router's key of a document's first page is `default`. */
 const nameOf = (key: string) => `${identity().join('/')} ${key}`;
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-// A page that was opened anew was never left.
+// A page opened by a new navigation has no earlier position.
 if (opened?.type === 'navigate') positions.delete(nameOf('default'));
 
-/** Where the entry with this key of the router was left, in px; undefined if it was never open. */
+/** Scroll position at which the entry with this router key was left, in px; undefined if it was never open. */
 export const positionOf = (key: string): number | undefined => positions.get(nameOf(key));
 
 let current: string | undefined;
 
-/** From now on the entry with this key of the router is open; without one, none is. */
+/** Makes the entry with this router key the current one; without a key, none is. */
 export function trackEntry(key?: string): void {
   current = key === undefined ? undefined : nameOf(key);
 }
 
-/** Keeps how far down the open entry is, before the page that it shows is replaced. */
+/** Saves the current entry's scroll position, before its page is replaced. */
 export function savePosition(): void {
   if (current === undefined) return;
   positions.delete(current);
@@ -45,11 +45,13 @@ window.addEventListener('pagehide', () => {
   try {
     consoleWindow.sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MAX_ENTRIES)));
   } catch {
-    // Only a reload begins at the top, then.
+    // Then only a reload starts at the top.
   }
 });
 
-/** Tries now and whenever the page changes, until it succeeds, is aborted, or the user acts: then calls `onEnd`. */
+/**
+ * Retries on every DOM change until `attempt` succeeds, the user acts, or the result is aborted; then calls `onEnd`.
+ */
 export function retryUntilUserActs(attempt: () => boolean, onEnd?: () => void): AbortController {
   const trying = new AbortController();
   const { signal } = trying;

@@ -23,7 +23,7 @@ const NoOrganisation = lazy(() =>
   import('@dmc/screens/no-organisation').then((module) => ({ default: module.NoOrganisation })),
 );
 
-// Next to the title, and nothing moves when it arrives.
+// Lazy: it is next to the title, and nothing moves when it loads.
 const Views = lazyWithPreload(async () => ({ default: (await import('./views.tsx')).Views }));
 
 export function ShellRoute({ role }: { role: ConsoleRole }) {
@@ -31,10 +31,10 @@ export function ShellRoute({ role }: { role: ConsoleRole }) {
   return user ? <ConnectedShell user={user} role={role} /> : null;
 }
 
-/** How long the page has the network to itself after its data, in ms: its pictures and charts come late. */
+/** Delay after the page's data has loaded, in ms, so that pictures and charts load first. */
 const PRELOAD_DELAY_MS = 2000;
 
-/** Loads what presses open (dialogs, bars) while the page rests, so that the first press does not wait either. */
+/** Preloads lazy parts (dialogs, bars) while no query is pending, so that they open at once. */
 function PreloadParts() {
   const isResting = useIsFetching() === 0;
   useEffect(() => {
@@ -45,7 +45,7 @@ function PreloadParts() {
   return null;
 }
 
-/** Connects the shell: the current path, signing out, and an admin's view as a distributor. */
+/** Connects the shell to the current path, to signing out, and to an admin's view as a distributor. */
 function ConnectedShell({ user, role }: { user: User; role: ConsoleRole }) {
   const { pathname } = useLocation();
   useScrollAndFocus();

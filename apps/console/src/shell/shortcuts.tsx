@@ -14,29 +14,29 @@ const ShortcutList = lazyWithPreload(() =>
   import('@dmc/screens/shortcuts').then((module) => ({ default: module.Shortcuts })),
 );
 
-/** Calls `open` once the palette's code is there: until then, keys go where the focus is. */
+/** Calls `open` once the palette's code has loaded: until then, keys go to the focused element. */
 export function whenPaletteLoaded(open: () => void): void {
-  // Drawn before another key can come.
+  // Rendered synchronously, before the next key press.
   const show = () => {
     if (!isCovered()) flushSync(open);
   };
   void Palette.preload().then(show, show);
 }
 
-/** What is open in front of every page: the command palette, or the list of shortcuts. */
+/** The overlay over every page: the command palette, or the list of shortcuts. */
 export type Overlay = 'palette' | 'list' | undefined;
 
 interface ShortcutsProps {
   user: User;
   role: ConsoleRole;
-  /** Whether shortcuts of single keys are on. */
+  /** Whether single-key shortcuts are on. */
   single: boolean;
   overlay: Overlay;
   onOverlay: (overlay: Overlay) => void;
   onSignOut: () => void;
 }
 
-/** The keyboard's shortcuts, and what they open. */
+/** The keyboard shortcuts, and the overlays they open. */
 export function Shortcuts({ user, role, single, overlay, onOverlay, onSignOut }: ShortcutsProps) {
   const navigate = useNavigate();
   const absent = useUnavailablePages();
@@ -45,7 +45,7 @@ export function Shortcuts({ user, role, single, overlay, onOverlay, onSignOut }:
     const action = read(event, single && !takesKeys(event.target as Element));
     if (!action) return;
     const field = action.kind === 'search' ? listSearch() : undefined;
-    // The browser may have a use for the key on a page without a list.
+    // On a page without a list, the browser may use the key.
     if (action.kind === 'search' && !field) return;
     event.preventDefault();
     if (action.kind === 'search') field?.select();
@@ -55,7 +55,7 @@ export function Shortcuts({ user, role, single, overlay, onOverlay, onSignOut }:
     } else if (action.kind === 'palette') whenPaletteLoaded(() => onOverlay('palette'));
     else onOverlay(action.kind);
   });
-  // With the first paint: no press is lost.
+  // A layout effect, so that no key press after the first paint is lost.
   useLayoutEffect(() => {
     const read = shortcutReader(shortcutsOf(role, absent));
     const onKey = (event: KeyboardEvent) => press(event, read);

@@ -9,7 +9,7 @@ import {
   trackEntry,
 } from './scroll-restoration.ts';
 
-/** Moves focus to `target`, unless it is somewhere already. */
+/** Moves focus to `target`, if no other element has it. */
 function focusIfLost(target: HTMLElement | null, options: FocusOptions): void {
   const { activeElement } = document;
   if (activeElement === document.body || activeElement === document.querySelector('main'))
@@ -17,24 +17,24 @@ function focusIfLost(target: HTMLElement | null, options: FocusOptions): void {
 }
 
 /**
- * A newly opened page begins at its top; one that the user goes back to, where it was left. If focus was lost with the
- * page before, it moves to the content or, from a record to its list, to the record's link.
+ * A new page starts at the top; going back restores its scroll position. If focus was lost with the previous page, it
+ * moves to the content or, from a record to its list, to the record's link.
  */
 export function useScrollAndFocus(): void {
   const { pathname, hash, key } = useLocation();
   const back = useNavigationType() === 'POP';
   const before = useRef<string>(undefined);
   useLayoutEffect(() => {
-    // The browser would do it before the page is there.
+    // The browser would restore it before the page has rendered.
     consoleWindow.history.scrollRestoration = 'manual';
     const from = before.current;
     before.current = pathname;
     const isNew = from !== undefined && from !== pathname;
-    // To a part of the page that is open, the browser has gone already.
+    // For a fragment on the open page, the browser has already scrolled.
     const position = back && (from !== pathname || hash === '') ? positionOf(key) : undefined;
     if (isNew && position === undefined && hash === '') window.scrollTo(0, 0);
     if (isNew) focusIfLost(document.querySelector('main'), { preventScroll: true });
-    // On the way to where it was, it is nowhere yet.
+    // While the position is being restored, none is tracked.
     trackEntry(position === undefined ? key : undefined);
     const returning = position === undefined ? undefined : restoreScroll(position, () => trackEntry(key));
     const focusing =

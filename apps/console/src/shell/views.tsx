@@ -16,7 +16,7 @@ interface ViewsProps {
   screen: string;
 }
 
-/** The saved views of the list on the page, if there is one, and the default views of all. */
+/** The saved views of the page's list, if it has one; also provides the default views of all lists. */
 export function Views({ user, path, screen }: ViewsProps) {
   const { pathname, search } = useLocation();
   const { list } = useShownList();
@@ -27,7 +27,7 @@ export function Views({ user, path, screen }: ViewsProps) {
     usePageAddress.setState({ addressOf: (to) => defaultAddress(saved, to, today) });
     return () => usePageAddress.setState(usePageAddress.getInitialState());
   }, [saved, today]);
-  // A record below the list has the list's path, and an address of its own.
+  // A record's page has the list's path, but its own URL.
   if (list?.pathname !== pathname || pathname !== path) return null;
   return (
     <SavedViews

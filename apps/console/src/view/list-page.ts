@@ -10,7 +10,7 @@ import { loaderView } from './loader-view.ts';
 import { useView } from './use-view.ts';
 
 type SearchedBy = 'server' | 'screen';
-/** Fails for a filter or sort that the server's call does not take. */
+/** Fails to compile for a filter or sort that the server's call does not accept. */
 type SupportedFilters<Query, Filters> = {
   [Name in keyof Filters]: Name extends keyof Query ? unknown : never;
 };
@@ -21,13 +21,13 @@ interface ListPage<View, Query, Filters, Row, Totals, Page> {
     toQuery: (view: View, searchedBy: SearchedBy) => Filters;
   };
   list: (query?: Query) => ListQuery<Row, Totals, Page>;
-  /** The extension with which the server takes every filter and the sort. */
+  /** The extension with which the server accepts every filter and the sort. */
   searches: Extension;
-  /** The call that answers with the whole list as a file, if the server searches. */
+  /** The call that returns the whole list as a file, if the server searches. */
   file?: keyof typeof exportOperations;
 }
 
-/** The list of a page: what its loader requests, and the same for the page. */
+/** A page's list: its loader, and the hook for the page itself. */
 export function listPage<
   View,
   Query extends object,
@@ -38,10 +38,10 @@ export function listPage<
 >({ view: url, list, searches, file }: ListPage<View, Query, Filters, Row, Totals, Page>) {
   const searcher = (searched: boolean): SearchedBy => (searched ? 'server' : 'screen');
   return {
-    /** Requests the list of a page about to open. */
+    /** Prefetches the list of a page about to open. */
     loader: (args: LoaderFunctionArgs): null =>
       prefetchList(list(url.toQuery(loaderView(url, args), searcher(hasCapability(searches))))),
-    /** The list as its screen takes it, its query, and the list that is shown. */
+    /** The list as its screen takes it, its query, and the list query shown. */
     useListPage(use: UseList = {}) {
       const { paging, ...page } = useView(url);
       const searchedBy = searcher(useCapability(searches));

@@ -19,8 +19,8 @@ function useFailures({ errorUpdateCount, dataUpdatedAt, isError }: UseQueryResul
 }
 
 /**
- * A query that refreshes while the tab is visible, and at once when it becomes visible again; less and less often while
- * it fails. `seconds` is the time until the next call; `reload` makes one now.
+ * A query that refetches while the tab is visible, and at once when it becomes visible again; with backoff while it
+ * fails. `seconds` is the interval until the next call; `reload` refetches now.
  */
 export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>, auto: boolean) {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
       ? { status: 'failed', failure: failure.current }
       : current;
   const reload = async () => {
-    // Without data, a call that hangs would be waited for in place of a new one.
+    // Without data, `refetch` would wait for a call that hangs instead of sending a new one.
     if (query.data === undefined) await client.cancelQueries({ queryKey: options.queryKey, exact: true });
     void query.refetch();
   };

@@ -4,13 +4,15 @@ import { useEffect } from 'react';
 interface Missing {
   /** The message; undefined while the record exists or may exist. */
   text: string | undefined;
-  /** Keep it stable: a new function shows the message again. */
+  /** Must be stable: a new function shows the message again. */
   onView: (change: { open: null }) => void;
-  /** The toast's key: a later one replaces it. */
+  /** The toast's key: a later message replaces it. */
   toastKey: string;
 }
 
-/** If the URL names a missing record, shows a message and closes it, so that no form opens later by itself. */
+/**
+ * If the URL names a missing record, shows a message and clears the parameter, so that no form opens later by itself.
+ */
 export function useMissingRecord({ text, onView, toastKey }: Missing): void {
   useEffect(() => {
     if (text === undefined) return;

@@ -10,7 +10,7 @@ function every(ms: number, work: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The current time by the server's clock, updated every minute by default, so that a page left open notices midnight. */
+/** The server's current time, updated every minute by default, so that a page left open notices midnight. */
 export function useNow(everyMs = MINUTE_MS): Date {
   const skewMs = useClock((clock) => clock.skewMs);
   const [here, setHere] = useState(() => Date.now());
@@ -18,7 +18,7 @@ export function useNow(everyMs = MINUTE_MS): Date {
   return useMemo(() => new Date(here + skewMs), [here, skewMs]);
 }
 
-/** The current day on the platform, which changes at midnight there. */
+/** The current day in the platform's time zone; changes at its midnight. */
 export function useToday(): CalendarDate {
   const timeZone = useTimeZone();
   const skewMs = useClock((clock) => clock.skewMs);
@@ -32,7 +32,7 @@ export function useToday(): CalendarDate {
   return today;
 }
 
-/** True until a moment, in ms since the epoch by this computer's clock; changes by itself when it comes. */
+/** True until a moment, in ms since the epoch by this computer's clock; re-renders when it comes. */
 export function useIsBefore(momentMs: number): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

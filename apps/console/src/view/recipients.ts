@@ -4,13 +4,13 @@ import { identity } from '../session/session.ts';
 
 const Chosen = z.object({ recipients: Recipients, of: z.string() });
 
-/** The state of a history entry of the notifications page that begins a message to these retailers. */
+/** The history state of the notifications page that starts a message to these retailers. */
 export const toRecipients = (recipients: readonly Recipient[]): z.input<typeof Chosen> => ({
   recipients: [...recipients],
   of: `${identity()}`,
 });
 
-/** The retailers in a history entry's state; undefined if there are none, or another user chose them. */
+/** The retailers in a history state; undefined if there are none, or another user chose them. */
 export function recipientsOf(state: unknown): readonly Recipient[] | undefined {
   const { success, data } = Chosen.safeParse(state);
   return success && data.of === `${identity()}` ? data.recipients : undefined;

@@ -2,9 +2,9 @@ import { create } from 'zustand';
 
 interface ShownList {
   pathname: string;
-  /** The parameters of the address that a saved view keeps. */
+  /** The URL parameters that a saved view stores. */
   saved: (params: URLSearchParams) => URLSearchParams;
 }
 
-/** The list that is on the page; undefined if none is. */
+/** The list shown on the page; undefined if there is none. */
 export const useShownList = create<{ list: ShownList | undefined }>(() => ({ list: undefined }));

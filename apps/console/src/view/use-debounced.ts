@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing must pause before a request, in milliseconds. */
+/** Debounce delay before a request, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
-/** The text once typing has paused. */
+/** The text, debounced. */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

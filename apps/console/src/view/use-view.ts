@@ -8,14 +8,14 @@ import { readPages } from './read-pages.ts';
 import { useShownList } from './shown-list.ts';
 
 /**
- * A page's view from its URL, a function to change it, the address that a change leads to, and how much of its list is
- * loaded. Two changes at the same time both apply, because the URL is read when it is changed, not when the page last
- * rendered. A page that has been left no longer changes the URL. Keep `url` outside the component.
+ * A page's view from its URL, a function to change it, the URL of a change, and how much of its list is loaded. Two
+ * changes at the same time both apply, because the URL is read when it is changed, not when the page last rendered. A
+ * page that has been left no longer changes the URL. Declare `url` outside the component.
  */
 export function useView<View>(url: ViewUrl<View> & { saved?: (params: URLSearchParams) => URLSearchParams }) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  // The URL stays until the next page's code has loaded; changing it meanwhile would cancel the navigation.
+  // The URL stays until the next page's code has loaded; a change in the meantime would cancel the navigation.
   const leaving = useNavigation().state !== 'idle';
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const view = useMemo(() => url.read(params), [url, params]);

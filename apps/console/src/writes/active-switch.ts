@@ -12,11 +12,11 @@ interface Switched {
   name: string;
 }
 
-/** One kind of such record. Keep it outside the component. */
+/** One kind of such record. Declare it outside the component. */
 export interface SwitchKind {
-  /** First part of its cache keys, such as `retailers`; its lists are below `list`. */
+  /** First part of its query keys, such as `retailers`; its lists are under `list`. */
   cache: string;
-  /** What those not active are called in the list's counts. */
+  /** What inactive records are called in the list's counts. */
   off: 'blocked' | 'inactive';
   words: {
     /** The success message: text and detail. */
@@ -28,7 +28,7 @@ export interface SwitchKind {
   };
 }
 
-/** Whether the server has refused to switch such records: remembered while the same user is signed in. */
+/** Whether the server has refused this change: remembered while the same user is signed in. */
 function useSwitchRefused(cache: string): boolean {
   const { data = false } = useQuery<boolean>({
     queryKey: key('switch-refused', cache),
@@ -39,9 +39,8 @@ function useSwitchRefused(cache: string): boolean {
 }
 
 /**
- * Activates and deactivates a record optimistically (screens §4). `changes` are pending: applied over
- * the list they change a row at once, and removing them rolls it back, so that no answer arriving meanwhile undoes
- * them.
+ * Activates and deactivates a record with an optimistic update (screens §4). `changes` are pending: applied over the
+ * list they show at once, and removing them rolls back, so that no answer in the meantime undoes them.
  */
 export function useActiveSwitch(
   kind: SwitchKind,
@@ -50,7 +49,7 @@ export function useActiveSwitch(
   const { cache, off, words } = kind;
   const client = useQueryClient();
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
-  // Blocks a second press before the first has rendered.
+  // Ignores a second press before the first has rendered.
   const inFlight = useRef(new Set<string>());
   const refused = useSwitchRefused(cache);
 
@@ -90,7 +89,7 @@ export function useActiveSwitch(
           });
         } else if (details.status !== 401) {
           showChangeFailure({ ...message, subject: name, done }, error, () => set(record, isActive, undoing));
-          // Reload: somebody may have been faster, or the answer was lost.
+          // Refetch: someone else may have changed it, or the answer was lost.
           const read = client.invalidateQueries({ queryKey: key(cache) });
           if (details.unknown) await read;
         }

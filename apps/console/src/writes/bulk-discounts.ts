@@ -26,7 +26,7 @@ export function useBulkDiscounts(): Bulk {
         before: {
           discountType: row.discountType,
           discountValue: row.discountValue,
-          // Without one, the row is left out.
+          // A row without a start date is left out.
           startDate: row.startDate ?? '',
           endDate: row.endDate,
           description: row.description,

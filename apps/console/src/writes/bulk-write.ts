@@ -6,8 +6,8 @@ import type { BulkKind, BulkState } from './write-each.ts';
 const NOT_LOADED = 'Part of this page could not be loaded. Reload it and try again.';
 
 /**
- * Writes many rows by one call each. Leaving the page stops it, as does the end of the session, and a message says what
- * is known by then.
+ * Writes many rows, one call each. Leaving the page or the end of the session stops it, and a message says what was
+ * done so far.
  */
 export function useBulkWrite<Change, Variables, Answer>(
   kind: BulkKind<Change, Variables, Answer>,
@@ -27,7 +27,7 @@ export function useBulkWrite<Change, Variables, Answer>(
   }, []);
 
   return async (items, run) => {
-    // Its code loads with the first batch.
+    // Loaded with the first batch.
     const loaded = await import('./write-each.ts').catch(() => undefined);
     if (loaded) await loaded.writeEach(kind, client, stateRef.current, items, run);
     else for (const { id } of items) run.onOutcome(id, { ok: false, form: NOT_LOADED });

@@ -1,14 +1,14 @@
 import { toasts } from '@dmc/design-system/toasts';
 import { outcomeOf, toCallError } from '../api/failure.ts';
 
-/** Says that a change was made, and offers to take it back. Messages with one key replace each other. */
+/** Shows that a change was made, and offers Undo. Messages with the same key replace each other. */
 export const offerUndo = (
   made: { key: string; text: string; detail?: string },
   undo: () => Promise<void>,
 ): string =>
   toasts.show({ ...made, tone: 'success', action: { label: 'Undo', onSelect: () => void undo() } });
 
-/** Says that a change of `subject` was not `done`, and why, with Retry unless asking again cannot help. */
+/** Shows that a change of `subject` was not `done`, and why, with Retry unless retrying cannot help. */
 export function showChangeFailure(
   { key, subject, done }: { key: string; subject: string; done: string },
   error: unknown,

@@ -1,8 +1,8 @@
 import type { Order, OrderStatus } from '@dmc/contract/orders';
 
 /**
- * What the answer to a change of status confirms: the change by which it is undone, if the server names it; or else
- * the status that the order has been given `since`. A repeated change is answered with the order as it is by then.
+ * What the answer to a change of status confirms: the id of the change, for Undo, if the server sends it; or else the
+ * status that the order has been given `since`. A repeated change is answered with the order's current state.
  */
 export function confirmedChange(
   { status, history }: Pick<Order, 'status' | 'history'>,

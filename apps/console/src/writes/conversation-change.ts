@@ -6,7 +6,7 @@ import { key } from '../api/loadable.ts';
 import { support } from '../api/support.ts';
 import { patchConversation } from '../api/support-cache.ts';
 
-/** Changes status or priority: shown everywhere at once, and undone with the reason if refused. */
+/** Changes status or priority with an optimistic update, rolled back with the reason if refused. */
 export function useConversationChange(): SupportProps['onChange'] {
   const client = useQueryClient();
   const setStatus = useMutation(support.setStatus());
@@ -20,7 +20,7 @@ export function useConversationChange(): SupportProps['onChange'] {
       return { ok: true };
     } catch (error) {
       undo();
-      // Reload: somebody may have been faster, or the answer was lost.
+      // Refetch: someone else may have changed it, or the answer was lost.
       await client.invalidateQueries({ queryKey: key('support') });
       return outcomeOf(error, 'The conversation could not be changed.');
     }

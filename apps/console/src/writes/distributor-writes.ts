@@ -16,10 +16,10 @@ interface Context {
   onShow: (name: string) => void;
 }
 
-/** A distributor's messages about activation share a key, so that the later one replaces the earlier. */
+/** A distributor's messages about activation share a key, so that a new one replaces the last. */
 const statusKey = (id: string) => `distributor-status-${id}`;
 
-/** The administrator's writes to distributors on this server, each with its message. */
+/** The administrator's writes to distributors, each with its message. */
 export function useDistributorWrites({ drafts, nameOf, onShow }: Context): DistributorWrites {
   const client = useQueryClient();
   const create = useMutation(distributors.create());

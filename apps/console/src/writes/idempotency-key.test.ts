@@ -25,7 +25,7 @@ const lost = () => new failure.CallError('network', 'No line', { unknown: true }
 const refused = (status: number, fields: Readonly<Record<string, string>> = {}) =>
   new failure.CallError('invalid', 'No', { status, fields });
 
-/** Sends the order as it stands and notes its key; without an error it succeeds. */
+/** Sends the current order and records its key; without an error it succeeds. */
 async function send(error?: Error, of?: string): Promise<string> {
   const answer = writes.sendOnce(
     orders(),
@@ -39,7 +39,7 @@ async function send(error?: Error, of?: string): Promise<string> {
   await expect(error ? answer.catch((caught: unknown) => caught) : answer).resolves.toBe(error ?? 'saved');
   return sent.at(-1) ?? '';
 }
-/** The page goes, and is opened again. */
+/** Closes the page and opens it again. */
 function reload() {
   page.dispatchEvent(new Event('pagehide'));
   drafts.forgetDrafts();

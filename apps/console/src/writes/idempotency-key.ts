@@ -2,15 +2,15 @@ import { toCallError } from '../api/failure.ts';
 import { randomHex } from '../api/random-hex.ts';
 import type { Drafts } from '../session/drafts.ts';
 
-/** A unique key for a write. */
+/** A new Idempotency-Key. */
 export const newIdempotencyKey = (): string => randomHex(16);
 
 /**
- * Sends a draft under a key that stays with it until the server has settled the write, so that a lost answer, a reload or
- * the end of the session never makes two writes of one. A corrected draft keeps its key: the server then answers that it
- * has the first version, or accepts the correction if the first never arrived. Nothing that was sent has to be stored for
- * comparison, and no password either. A form that sends different things names each by its `content`, and each has its
- * own key.
+ * Sends a draft under an Idempotency-Key that stays with it until the write's outcome is known, so that a lost answer,
+ * a reload or the end of the session never duplicates a write. A corrected draft keeps its key: the server then answers
+ * that it has the first version, or accepts the correction if the first never arrived. So neither the sent values nor a
+ * password have to be stored for comparison. A form that sends different things names each by its `content`, with a key
+ * for each.
  */
 export async function sendOnce<Answer>(
   drafts: Drafts,
@@ -37,8 +37,8 @@ export async function sendOnce<Answer>(
 }
 
 /**
- * Sends a change, and remembers with its draft that it was sent until the server has settled it. Sent twice, it is the
- * same change, so it has no key.
+ * Sends a change, and records with its draft that it was sent until the outcome is known. A repeated change is the same
+ * change, so it needs no key.
  */
 export const sendChange = <Answer>(
   drafts: Drafts,
@@ -48,14 +48,15 @@ export const sendChange = <Answer>(
 
 const firstAttempts = new Map<string, () => void>();
 
-/** The server refused the write because the session had expired: its draft was not sent if this was the first attempt. */
+/** The server refused the write because the session had expired: if this was the first attempt, nothing was written. */
 export const forgetRefused = (idempotencyKey: string | undefined): void =>
   firstAttempts.get(idempotencyKey ?? '')?.();
 
 /**
- * Whether a failure settles a write. A refusal, by the server or before anything was sent, settles a new one: nothing was
- * saved under its key. For one that was sent before (`again`), only “already saved with different values” (422 without
- * fields) does: an ended session, an error in a field or a pending first request says nothing about the earlier attempt.
+ * Whether the outcome of a failed write is known. A refusal, by the server or before anything was sent, means that a
+ * new write saved nothing under its key. For a retry (`isRetry`), only “already saved with different values” (422
+ * without fields) is conclusive: an ended session, an error in a field or a pending first request says nothing about
+ * the earlier attempt.
  */
 export function isOutcomeKnown(error: unknown, isRetry: boolean): boolean {
   const { kind, details } = toCallError(error, true);

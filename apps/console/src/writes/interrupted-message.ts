@@ -1,6 +1,6 @@
 import { formatNumber } from '@dmc/contract/numbers';
 
-/** “Stopped: 12 of 40 were saved” or undone, with what is known of the rest. */
+/** “Stopped: 12 of 40 were saved” or undone, with what is known about the rest. */
 export function interruptedMessage(
   all: number,
   { saved, refused, begun }: { saved: number; refused: number; begun: number },

@@ -1,7 +1,7 @@
 import type { LinkOutcome, MadeLink } from '@dmc/screens/reset-link';
 import { outcomeOf } from '../api/failure.ts';
 
-/** A link that is being made, as its dialog takes it. */
+/** The outcome of creating a link, as its dialog takes it. */
 export async function linkOutcome(made: Promise<MadeLink>): Promise<LinkOutcome> {
   try {
     return { ok: true, link: await made };

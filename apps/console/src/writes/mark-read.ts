@@ -21,8 +21,8 @@ interface Reading {
 }
 
 /**
- * Marks the open conversation as read: when it is opened, and when a new message arrives while it is visible
- * (screens §4). Its count becomes 0 at once, and is restored if the call fails; the next refresh then retries.
+ * Marks the open conversation as read: when it is opened, and when a new message arrives while it is visible (screens
+ * §4). Its count becomes 0 optimistically, and is restored if the call fails; the next refetch then retries.
  */
 export function useMarkRead({ id, messages, unread, answeredAt }: Reading): void {
   const visible = useSyncExternalStore(onVisibility, isVisible);

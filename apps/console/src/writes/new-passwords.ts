@@ -7,7 +7,10 @@ import { thisDevice } from '../api/this-device.ts';
 const MAYBE_CHANGED =
   'Not your current password. The attempt without an answer may have changed it to the new one already.';
 
-/** Changes the own password. After an attempt without an answer, a refused current password may mean that it arrived. */
+/**
+ * Changes the user's own password. After an attempt without an answer, a refused current password may mean that the
+ * change was made.
+ */
 export function ownPassword(change: (body: PasswordChange) => Promise<{ ended: number }>) {
   let unanswered: PasswordChange | undefined;
   return async (body: PasswordChange): Promise<{ ended: number } | Exclude<Outcome, { ok: true }>> => {
@@ -25,8 +28,8 @@ export function ownPassword(change: (body: PasswordChange) => Promise<{ ended: n
 }
 
 /**
- * Sets a new password by a link, and answers what the link is good for if it is refused. A link that was used by an
- * attempt without an answer has set the password.
+ * Sets a new password by a reset link, and returns the link's state if it is refused. A link used by an attempt without
+ * an answer has set the password.
  */
 export function linkedPassword(token: string, check: (token: string) => Promise<Loadable<ResetLinkState>>) {
   let unanswered: string | undefined;

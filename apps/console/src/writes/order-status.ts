@@ -16,11 +16,11 @@ import { confirmedChange } from './confirmed-change.ts';
 
 interface StatusChange {
   status: OrderStatus;
-  /** The status at the time of choosing. */
+  /** The status when the user chose. */
   from: OrderStatus;
 }
 
-/** What setting the previous status again leaves on the statement, which then has one line for each direction. */
+/** What undoing by setting the previous status leaves on the statement: one line for each direction. */
 const UNDO_LEAVES = {
   SALE: 'Undo leaves a sale and a return on the statement.',
   RETURN: 'Undo leaves a return and a sale on the statement.',
@@ -29,7 +29,7 @@ const UNDO_LEAVES = {
 /** One message per order: only its latest change can be undone. */
 const messageKey = (id: string) => `order-${id}`;
 
-/** Takes back a change of an order, by its id or by setting the status before again, and says how that went. */
+/** Undoes a change of an order, by its id or by setting the previous status again, and shows the result. */
 function useUndo() {
   const client = useQueryClient();
   const { mutateAsync: undoStatus } = useMutation(orders.undoStatus());
@@ -51,8 +51,8 @@ function useUndo() {
 }
 
 /**
- * Says what a change of an order's status has done, and offers Undo. A server that can takes the change
- * back without a trace; otherwise the message says what setting the previous status leaves.
+ * Shows what a change of an order's status has done, and offers Undo. If the server supports it, Undo leaves no trace;
+ * otherwise the message says what it leaves on the statement.
  */
 export function useStatusMessage() {
   const undo = useUndo();
@@ -88,7 +88,7 @@ export function useStatusChange() {
       show(order, chosen, `${order.orderNumber} is ${statusWords(chosen.status)}`);
       return { ok: true };
     } catch (error) {
-      // Reload: somebody may have been faster, or the answer was lost.
+      // Refetch: someone else may have changed it, or the answer was lost.
       await client.invalidateQueries({ queryKey: key('orders') });
       return outcomeOf(error, 'The status could not be changed.');
     }
@@ -96,8 +96,8 @@ export function useStatusChange() {
 }
 
 /**
- * Takes back the latest change of an open order's status; undefined where the server cannot, and as soon as its time
- * is over. The time is counted from the answer, since the device's clock may be wrong.
+ * Undoes the latest change of an open order's status; undefined if the server cannot, and once the time is over. The
+ * time counts from the answer's arrival, since the device's clock may be wrong.
  */
 export function useLatestUndo({
   data: order,
@@ -110,7 +110,7 @@ export function useLatestUndo({
   return offered && inTime && order?.undoSeconds && change ? () => undo(order, { change }) : undefined;
 }
 
-/** Sets the status of several orders, and takes these changes back where the server can. */
+/** Sets the status of several orders, and undoes these changes if the server can. */
 export function useBulkStatus(): Pick<OrdersBulk, 'onSetStatus' | 'onUndo'> {
   const undoable = useCapability('undo');
   const changes = useRef(new Map<string, string>());

@@ -12,18 +12,19 @@ import { identityOf, useSession } from '../session/session.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
 /**
- * Replies that the server has not confirmed, by conversation. They outlive the page on which they were written, and are
- * kept with the unsaved drafts, so neither a reload nor the end of a session loses one or its Idempotency-Key.
+ * The outbox: replies that the server has not confirmed, by conversation. They outlive the page on which they were
+ * written, and are stored with the unsaved drafts, so that neither a reload nor the end of a session loses one or its
+ * Idempotency-Key.
  */
 const useReplies = create<Readonly<Record<string, readonly Outgoing[]>>>(() => ({}));
 const drafts = draftStore('unsent reply');
 
-// Hidden from other users; the author finds them among their drafts.
+// Hidden from other users; their author's are stored with the drafts.
 useSession.subscribe((now, before) => {
   if (`${identityOf(now)}` !== `${identityOf(before)}`) useReplies.setState({}, true);
 });
 
-/** What an earlier page left behind: it is unknown whether these arrived. */
+/** Replies left by an earlier page: it is unknown whether the server has them. */
 function restoreReplies(id: string): readonly Outgoing[] {
   const stored = drafts.load(id);
   if (!Array.isArray(stored)) return [];
@@ -60,13 +61,13 @@ export const removeReply = (id: string, sentAs: string): void =>
     repliesOf(id).filter((one) => one.key !== sentAs),
   );
 
-/** The unconfirmed replies of the open conversation, to show. */
+/** The unconfirmed replies of the open conversation, for display. */
 export function useOutbox(id: string | null): readonly Outgoing[] {
   const replies = useReplies((all) => all[id ?? '']);
   return useMemo(() => replies ?? (id === null ? [] : restoreReplies(id)), [id, replies]);
 }
 
-/** Sends replies, and again under the same key, or discards them. */
+/** Sends replies, retries them with the same key, or discards them. */
 export function useSendReply(): SupportProps['onReply'] {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(support.send());
@@ -83,7 +84,7 @@ export function useSendReply(): SupportProps['onReply'] {
     } catch (error) {
       const { form: message, unknown, conflict } = outcomeOf(error, 'The reply could not be sent.', 'sent');
       putReply(id, { key: idempotencyKey, content, state: 'failed', message, unknown });
-      // Somebody may have closed the conversation, or the reply arrived but its answer was lost.
+      // Someone else may have closed the conversation, or the reply was saved but its answer was lost.
       if (conflict) await client.invalidateQueries({ queryKey: key('support') });
       else if (unknown) await client.invalidateQueries(thread);
     }

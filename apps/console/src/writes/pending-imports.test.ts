@@ -26,7 +26,7 @@ const stock: CheckedImport = {
   columns: { sku: 0, stock: 1 },
 };
 
-/** Sends a file; returns its key, and what may have been imported by then. */
+/** Sends a file; returns its key, and what may have been imported since. */
 async function send(draft: CheckedImport, error?: Error) {
   let key = '';
   const answer = imports.importOnce(pending, draft, (idempotencyKey) => {

@@ -6,9 +6,9 @@ import { isOutcomeKnown, newIdempotencyKey } from './idempotency-key.ts';
 /** An import whose dialog is open, or was when the session ended. */
 interface Pending {
   chosen?: PendingImport | undefined;
-  /** The key of each version that was sent: one for a file and its columns, however often they are sent. */
+  /** The key of each version that was sent: one per file and columns, however often they are sent. */
   keys: Map<string, string>;
-  /** The text of the file that may have been imported: it is on its way, or its answer was lost. */
+  /** The text of a file that may have been imported: it is being sent, or its answer was lost. */
   sent?: string | undefined;
 }
 
@@ -17,16 +17,16 @@ const pendingImports = new Map<string, Pending>();
 
 const keyOf = (kind: ImportKind) => [...identity(), kind].join('\n');
 
-/** The import that this user's last session left behind when it ended, or a new one. */
+/** The import that was open when this user's last session ended, or a new one. */
 export const pendingImport = (kind: ImportKind): Pending =>
   pendingImports.get(keyOf(kind)) ?? { keys: new Map() };
 
-/** Whether there is one to go on with: its dialog opens with the page. */
+/** Whether there is one to resume: its dialog opens with the page. */
 export const hasPendingImport = (kind: ImportKind): boolean => pendingImport(kind).chosen !== undefined;
 
 /**
- * Keeps an import for the user's next session; returns what to call when its dialog is gone, which forgets it unless the
- * session has ended.
+ * Registers an import for the user's next session. Call the returned function when its dialog closes: it removes the
+ * import unless the session has ended.
  */
 export function registerPendingImport(kind: ImportKind, pending: Pending): () => void {
   const key = keyOf(kind);
@@ -36,7 +36,7 @@ export function registerPendingImport(kind: ImportKind, pending: Pending): () =>
   };
 }
 
-/** Sends a file under the key of its version, and notes whether it may have been imported. */
+/** Sends a file under the key of its version, and records whether it may have been imported. */
 export async function importOnce<Answer>(
   pending: Pending,
   draft: CheckedImport,
@@ -53,7 +53,7 @@ export async function importOnce<Answer>(
     pending.chosen = undefined;
     return made;
   } catch (error) {
-    // It says nothing about an earlier file or version whose answer was lost.
+    // This says nothing about an earlier file or version whose answer was lost.
     if (isOutcomeKnown(error, before === draft.text)) pending.sent = before;
     throw error;
   }

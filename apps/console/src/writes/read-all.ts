@@ -3,7 +3,7 @@ import { failureOf } from '../api/failure.ts';
 import { type ListQuery, readList } from '../api/list.ts';
 import { MAX_PAGES } from '../api/max-pages.ts';
 
-/** Reads every row of a list, as far as can be selected at once; the list shown keeps its own pages. */
+/** Reads every row of a list, up to the most that can be selected; the list shown keeps its own pages. */
 export const readAll =
   <Row, Totals, Page>(list: ListQuery<Row, Totals, Page>): ReadAll<Row> =>
   () =>

@@ -4,7 +4,7 @@ import { failureOf } from '../api/failure.ts';
 import { orders } from '../api/orders.ts';
 import { runConcurrently } from './run-concurrently.ts';
 
-/** Reads the lines of several orders; those read a moment ago are not read again. */
+/** Reads the lines of several orders; those fetched a moment ago come from the cache. */
 export function useReadOrders(): OrdersBulk['print']['read'] {
   const client = useQueryClient();
   return (ids, { onRead, stop }) =>

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { outcomeOf } from '../api/failure.ts';
 import { users } from '../api/users.ts';
 
-/** Removes the second step of a user who has lost phone and recovery codes. Sent twice it does no more than once. */
+/** Removes two-step sign-in of a user who has lost phone and recovery codes. Idempotent. */
 export function useRemoveTwoStep() {
   const remove = useMutation(users.removeTwoStep());
   return async ({ id, email }: UserAccount): Promise<Outcome> => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runConcurrently } from './run-concurrently.ts';
 
-/** Items that finish when told to, in any order. */
+/** Items that finish on demand, in any order. */
 function controlled() {
   const begun: string[] = [];
   const finish = new Map<string, () => void>();
@@ -14,7 +14,7 @@ function controlled() {
       }),
     async finish(item: string) {
       finish.get(item)?.();
-      // The next item begins in a microtask after this one.
+      // The next item starts in a microtask after this one.
       await new Promise((next) => setImmediate(next));
     },
   };

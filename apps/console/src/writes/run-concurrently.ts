@@ -1,9 +1,9 @@
-/** Rows written at the same time. */
+/** The most items processed at the same time. */
 const CONCURRENCY = 4;
 
 /**
- * Does something with each item, at most four at a time, in their order. Once `stop` is aborted no further item is
- * begun; the promise settles when none is under way. `act` must not throw.
+ * Runs `act` for each item, at most four at a time, in their order. Once `stop` is aborted no further item starts; the
+ * promise resolves when none is running. `act` must not throw.
  */
 export async function runConcurrently<Item>(
   items: readonly Item[],
@@ -17,6 +17,6 @@ export async function runConcurrently<Item>(
       await act(item);
     }
   };
-  // They share the iterator, so each item is taken once.
+  // The workers share the iterator, so each item is taken once.
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }

@@ -6,7 +6,7 @@ import { outcomeOf, toCallError } from '../api/failure.ts';
 
 interface SessionWrites {
   sessions: Loadable<SessionPage>;
-  /** Waits for the list to be read again, which the write has begun. */
+  /** Waits for the refetch of the list, which the write has started. */
   reload: () => Promise<unknown>;
   end: (id: string) => Promise<unknown>;
   endAll: () => Promise<{ ended: number }>;
@@ -14,7 +14,7 @@ interface SessionWrites {
 
 const REFUSED = 'The server did not accept this.';
 
-/** A list of sessions with what ends them. It is read again before the write is reported as done. */
+/** A list of sessions with the writes that end them. It is refetched before a write is reported as done. */
 export function sessionList({ sessions, reload, end, endAll }: SessionWrites): SessionListProps {
   const done = async (text: string): Promise<Outcome> => {
     await reload();
@@ -30,7 +30,7 @@ export function sessionList({ sessions, reload, end, endAll }: SessionWrites): S
         await end(id);
         return await done(ended);
       } catch (error) {
-        // It had ended by itself, or the first answer was lost.
+        // It had already ended, or the first answer was lost.
         if (toCallError(error, true).details.status === 404) return done(ended);
         return outcomeOf(error, REFUSED, 'ended', 'sessions');
       }

@@ -33,7 +33,7 @@ export function useSwitchedList<R extends Row, T extends Totals>(
   { rows: list, query, whole, isFiltered, nameOf }: Lists<R, T>,
   { changes, off, refused, setActive }: ReturnType<typeof useActiveSwitch>,
 ): SwitchedList<R, T> {
-  // Counts that the server does not send come from the unfiltered list, which must then be loaded.
+  // Counts that the server does not send are taken from the unfiltered list, which must then be loaded.
   const unfiltered = useInfiniteQuery({
     ...whole,
     enabled: isFiltered && query.isSuccess && query.data.totals === undefined,

@@ -22,7 +22,7 @@ interface Sent {
 
 const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, change: true }));
 
-/** Writes the items: `b` is refused, `c` gets no answer, and `d` has been done before. */
+/** Writes the items: `b` is refused, `c` gets no answer, and `d` was already done. */
 async function run(state: BulkState, client = new QueryClient()) {
   const sent: Sent[] = [];
   const begun: string[] = [];

@@ -7,25 +7,28 @@ import { isOutcomeKnown, newIdempotencyKey } from './idempotency-key.ts';
 import { interruptedMessage } from './interrupted-message.ts';
 import { runConcurrently } from './run-concurrently.ts';
 
-/** How the rows of one list are written. */
+/** How to write the rows of one list. */
 export interface BulkKind<Change, Variables, Answer> {
-  /** The write of one row, as for a single record; its stale queries are read again once, at the end. */
+  /** The mutation of one row, as for a single record; the queries it makes stale are refetched once, at the end. */
   options: MutationOptions<Answer, Error, Variables>;
-  /** What is sent for a row. The key stays the same until the change is settled; `again`: an earlier attempt may have made it. */
+  /**
+   * The variables of a row's mutation. The key stays the same until the outcome is known; `isRetry`: an earlier attempt
+   * may have made the change.
+   */
   variables: (item: BulkItem<Change>, idempotencyKey: string, isRetry: boolean) => Variables;
-  /** What an answer means for its row, if more than that it was written. */
+  /** The outcome that an answer means for its row, if more than success. */
   onAnswer?: (item: BulkItem<Change>, answer: Answer) => RowOutcome;
-  /** Whether a refusal means that it was done before. */
+  /** Whether a refusal means that it was already done. */
   isDone?: (error: CallError) => boolean;
   /** Shown if the server gives no reason. */
   fallback: string;
 }
 
-/** What one list's bulk writes keep between attempts. */
+/** State of one list's bulk writes between attempts. */
 export interface BulkState {
-  /** The key of each change that the server has not settled. */
+  /** The key of each change whose outcome is unknown. */
   keys: Map<string, string>;
-  /** Stops the write under way and says what is known. */
+  /** Stops the current batch and shows what is known. */
   leave: (() => void) | undefined;
 }
 
