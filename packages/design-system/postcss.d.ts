@@ -1,6 +1,6 @@
 import type { Plugin } from 'postcss';
 
-/** The components of Radix Themes whose styles are kept, by the name after `rt-`. */
+/** The components of Radix Themes whose styles stay, by the name after `rt-`. */
 export declare const USED_COMPONENTS: readonly string[];
 
 /** A PostCSS plugin that strips from Radix Themes what this product never uses. */

@@ -1,16 +1,16 @@
-// Plain JavaScript: Vite's configuration imports this file from another package, and Node itself must be able to read
+// Plain JavaScript, because Vite's configuration imports this file from another package and Node must be able to load
 // it.
 
 import { readFileSync } from 'node:fs';
 
 const themes = readFileSync(new URL('src/themes/themes.css', import.meta.url), 'utf8');
 
-/** The accents and greys our themes own, plus the other colours we use. */
+/** The accents and greys that our themes own, and the other colours we use. */
 const COLOURS = ['gray', 'red', ...[...themes.matchAll(/--(\w+)-1:/g)].map((match) => match[1])];
 
 /**
- * The components of Radix Themes whose styles are kept, by the name after `rt-`. If you need another one, add it
- * here: trim-radix.test.ts compares this list with what the sources import.
+ * The components of Radix Themes whose styles stay, by the name after `rt-`. If you need another one, add it here:
+ * trim-radix.test.ts compares this list with the imports.
  */
 export const USED_COMPONENTS = [
   'reset',
@@ -37,10 +37,13 @@ export const USED_COMPONENTS = [
   'Grid',
 ];
 
-/** Components whose name starts with that of a kept one. */
+/** Components whose name starts with that of a used one. */
 const OTHERS = /^Checkbox(Cards|Group)/;
 
-/** A component's own classes: `rt-TextFieldRoot` belongs to `TextField`. Utilities (`rt-r-…`, `rt-variant-…`) belong to none. */
+/**
+ * The component that owns a class: `rt-TextFieldRoot` belongs to `TextField`. Utilities (`rt-r-…`, `rt-variant-…`) have
+ * no owner.
+ */
 const ownerOf = (className) =>
   OTHERS.test(className)
     ? undefined
@@ -48,11 +51,11 @@ const ownerOf = (className) =>
 
 const UNUSED_VARIANTS = /\.rt-(variant-classic|high-contrast)\b|\.rt-r-size-[4-9]\b|\[data-radius='none'\]/;
 
-/** Margins, paddings, gaps, grids and offsets as props: our own primitives handle layout. */
+/** Margin, padding, gap, grid and offset utilities: our own primitives handle layout. */
 const UNUSED_LAYOUT =
   /\.-?rt-r-([mp][xytrbl]?|[cr]g|gap|g(ta|af|[tc]?[cr]|[cr][se]|a)|top|right|bottom|left)(?![a-z])/;
 
-/** Whether a selector targets (outside `:not`) something this product never draws. */
+/** Whether a selector targets (outside `:not`) something that this product never renders. */
 function isUnused(selector) {
   const aimed = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
   if (UNUSED_VARIANTS.test(aimed) && !/\.rt-(Text|BaseDialog|Dialog)/.test(aimed)) return true;
@@ -72,9 +75,9 @@ function prune(node) {
 }
 
 /**
- * Strips from Radix Themes what this product never uses: breakpoint variants, the wide-gamut copies of its colours
- * (our themes redefine them), accents and greys no theme owns, components not in `USED_COMPONENTS`, and the classic and
- * high-contrast looks. It removes whole categories and never scans for single class names.
+ * Strips from Radix Themes what this product never uses: breakpoint variants, wide-gamut copies of colours (our themes
+ * redefine them), accents and greys that no theme owns, components not in `USED_COMPONENTS`, and the classic and
+ * high-contrast variants. It removes whole categories and never scans for single class names.
  */
 export function trimRadix() {
   return {
@@ -90,7 +93,7 @@ export function trimRadix() {
       root.walkAtRules('supports', (rule) => {
         if (rule.params.includes('display-p3')) rule.remove();
       });
-      // Replacements for system fonts; ours replaces them all.
+      // Radix's replacements for system fonts; our fonts replace them all.
       root.walkAtRules('font-face', (rule) => {
         if (rule.toString().includes('(Custom)')) rule.remove();
       });

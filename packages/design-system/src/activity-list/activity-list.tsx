@@ -15,15 +15,15 @@ export interface ActivityItem {
   icon: IconSource;
   /** Hue of the tile behind the icon. */
   tone: Tone;
-  /** Words before the subject: `New order`. */
+  /** Text before the subject: `New order`. */
   before?: string;
-  /** Who or what it is about; emphasised. */
+  /** The subject; emphasised. */
   subject: ReactNode;
-  /** Words after the subject: `from Sri Balaji Provision Store`. */
+  /** Text after the subject: `from Sri Balaji Provision Store`. */
   after?: string;
-  /** An amount, aligned at the right. */
+  /** An amount at the right. */
   end?: ReactNode;
-  /** When it happened, as printed: `10:24`, `Yesterday`. */
+  /** When it happened, as shown: `10:24`, `Yesterday`. */
   time: string;
 }
 
@@ -36,13 +36,13 @@ export interface ActivityListProps {
   action?: ReactNode;
   /** Entries, newest first. */
   items: readonly ActivityItem[];
-  /** Shown when nothing has happened yet. */
+  /** Shown if there are no entries. */
   empty: ReactNode;
   /** The entries are still loading. */
   loading?: boolean;
 }
 
-/** Widths and opacities of the placeholder sentences. */
+/** Width and opacity of each skeleton row. */
 const SKELETON_ROWS = [
   ['52%', 1],
   ['44%', 0.8],

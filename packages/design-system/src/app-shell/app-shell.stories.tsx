@@ -251,7 +251,7 @@ export const FilledByThePage: Story = {
   },
 };
 export const FilledOnThePhone: Story = { ...FilledByThePage, tags: ['behaviour', '!review'], globals: phone };
-/** On the second level of such a page, a phone gives up the header and tab bar as well. */
+/** On the second level of such a page, a phone also hides the header and tab bar. */
 export const FilledWithoutHeaderOnThePhone: Story = {
   tags: ['behaviour', '!review'],
   globals: phone,

@@ -19,11 +19,10 @@ export interface AppShellProps {
 }
 
 /**
- * The layout of every signed-in page. The theme decides where the header and sidebar go: side by side, or the header
+ * The layout of every signed-in page. The theme decides where the header and sidebar are: side by side, or the header
  * on top (`layout` of the theme, set by `ThemeRoot`). Sticky content starts at `--ds-shell-top`. A page that scrolls
- * internally marks its outermost element: `data-fill="page"` fills the space the shell leaves, and
- * `data-fill="screen"` on a phone also takes that of the header and tab bar; such a page brings its own heading and
- * back link.
+ * internally marks its outermost element: `data-fill="page"` fills the space the shell leaves, and on a phone
+ * `data-fill="screen"` also takes that of the header and tab bar; such a page has its own heading and back link.
  */
 export function AppShell({
   sidebar,

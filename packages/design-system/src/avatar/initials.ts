@@ -1,6 +1,6 @@
 /**
- * Initials of a person, a shop or an email address: from the first and last word in Latin letters, from the first
- * word in any other script. Empty names give `?`. `asha.menon@vrinda.in` → `AM`, `Sri Balaji Provision Store` → `SS`.
+ * Initials of a person, shop or email address: of the first and last word in Latin letters, of the first word in any
+ * other script. Empty names give `?`. `asha.menon@vrinda.in` → `AM`, `Sri Balaji Provision Store` → `SS`.
  */
 export function initials(name: string): string {
   const words = name
@@ -18,7 +18,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase('en-IN');
 }
 
-/** The first letter with its vowel sign: cut by code unit, Devanagari names would start with half a letter. */
+/** The first letter with its vowel sign. Cut by code unit, Devanagari names would start with half a letter. */
 function letterOf(word: string): string {
   const start = word.search(/[\p{L}\p{N}]/u);
   const [segment] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word.slice(start));

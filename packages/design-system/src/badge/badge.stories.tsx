@@ -67,7 +67,7 @@ export const WithoutIcon: Story = {
   tags: ['variant'],
   args: { tone: 'blue', icon: undefined, children: 'Draft' },
 };
-/** Rows kept after a failure. */
+/** Rows from before a failed refresh. */
 export const Stale: Story = { tags: ['variant'], args: { stale: true } };
 /** States that need no attention. */
 export const Plain: Story = {

@@ -7,7 +7,7 @@ import styles from './badge.module.css';
 export interface BadgeProps {
   /** The hue; the caller decides what it means. */
   tone: Tone;
-  /** Icon before the word, so that the state does not rely on colour alone. */
+  /** Icon before the word, so that colour is not the only cue. */
   icon?: IconSource;
   /** Outlined, in muted text: the value is from before a failed refresh. */
   stale?: boolean;
@@ -37,7 +37,7 @@ export function Badge({ tone, icon, stale = false, plain = false, children }: Ba
 }
 
 export interface DotProps {
-  /** The dot's hue; `gray` for the inactive half of a pair. */
+  /** Hue of the dot; `gray` for the inactive state. */
   tone: Tone;
   /** A ring instead of a dot: the value is from before a failed refresh. */
   stale?: boolean;
@@ -45,7 +45,7 @@ export interface DotProps {
   children: ReactNode;
 }
 
-/** A yes/no state (Active, Blocked): a dot and a word without a fill, so that a column of them stays quiet. */
+/** A binary state (Active, Blocked): a dot and a word without a fill, which stays quiet in a column. */
 export function Dot({ tone, stale = false, children }: DotProps) {
   return (
     <Row

@@ -9,25 +9,25 @@ import type { Meaning } from '../themes/theme.ts';
 import styles from './banner.module.css';
 
 export interface BannerProps {
-  /** The meaning whose colours it takes. */
+  /** The meaning that sets the colours. */
   tone: Meaning;
   /** The sentence. */
   text: ReactNode;
   /** Shown before the text, 16 px. */
   icon?: ReactNode;
-  /** A second, quieter sentence; the first thing dropped when space is short. */
+  /** A second, quieter sentence; hidden first when space is short. */
   note?: ReactNode;
   /** One button or link: a `BannerAction`. */
   action?: ReactNode;
-  /** When a bar has no room for the note and the action, they move below the text, which must stay readable. */
+  /** In a narrow bar, note and action move below the text, which must stay readable. */
   stacked?: boolean;
-  /** The strong 40 px bar across the window instead of a notice within the page. */
+  /** A strong 40 px bar across the window instead of a notice within the page. */
   bar?: boolean;
-  /** Accessible name of a bar, which is a landmark for as long as the state lasts. */
+  /** Accessible name of a bar, which is a landmark. */
   label?: string;
 }
 
-/** A sentence about the state of the whole page, shown for as long as the state lasts. */
+/** A sentence about the state of the whole page, shown as long as the state lasts. */
 export function Banner({ tone, text, icon, note, action, bar = false, stacked = false, label }: BannerProps) {
   const content = (
     <>
@@ -71,7 +71,7 @@ export function Banner({ tone, text, icon, note, action, bar = false, stacked = 
 }
 
 export interface BannerActionProps extends ComponentProps<'button'> {
-  /** Shown before the words, 16 px. */
+  /** Shown before the label, 16 px. */
   icon?: ReactNode;
 }
 

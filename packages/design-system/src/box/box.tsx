@@ -6,7 +6,7 @@ export type BoxProps<Tag extends ElementType> = StyleProps & {
   as?: Tag;
 } & Omit<ComponentProps<Tag>, keyof StyleProps | 'as'>;
 
-/** Positions one part of a page. The caller's class wins over its styles. */
+/** Positions one part of a page. The caller's class overrides its styles. */
 export function Box<Tag extends ElementType = 'div'>({ as, ...rest }: BoxProps<Tag>) {
   const Element: ElementType = as ?? 'div';
   return <Element {...styleProps(rest)} />;

@@ -3,7 +3,7 @@ import { contrastOf, failingPairs, pairsOf } from '../themes/contrast.fixtures.t
 import { professionalBlue } from '../themes/professional-blue.ts';
 import { brandOf } from './brand.ts';
 
-/** What a colour picker can return: extremes, faint, glaring and nearly grey colours, and the picker's default. */
+/** Colours that a picker can return: extremes, faint, glaring and nearly grey ones, and the picker's default. */
 // biome-ignore format: a table of colours reads better compact
 const EXTREMES = [
   '#000000', '#010101', '#ffffff', '#fefefe', '#808080', '#767676', '#777777', '#c0c0c0', '#ff0000', '#00ff00',
@@ -11,7 +11,7 @@ const EXTREMES = [
   '#2563eb', '#7f00ff', '#39ff14', '#ccff00', '#001f3f', '#3d0000', '#f5f5dc', '#8b8000', '#00a86b', '#e0b0ff',
 ];
 
-/** Thirty more from a fixed sequence (a linear congruential generator), so that a failure is reproducible. */
+/** Pseudo-random colours from a fixed sequence (a linear congruential generator), so that a failure is reproducible. */
 function randomColours(count: number): string[] {
   let state = 20_261_120;
   return Array.from({ length: count }, () => {

@@ -20,10 +20,10 @@ const toOklch = enable(modeOklch);
 /** WCAG 2.2: text (1.4.3) and the shape of a control (1.4.11). */
 const TEXT = 4.5;
 const SHAPE = 3;
-/** The least contrast between a solid button and its card: white on white is not a button. */
+/** Minimum contrast between a solid button and its card: white on white is not a button. */
 const MIN_SOLID_CONTRAST = 1.35;
 
-/** A distributor's own colour, ready to be applied over the default theme. */
+/** A distributor's brand colour, ready to apply over the default theme. */
 export interface Brand {
   /** The requested colour, as `#rrggbb`. */
   hex: string;
@@ -32,7 +32,7 @@ export interface Brand {
   onSolid: string;
   /** The colour of links and selected text. */
   text: string;
-  /** The colour was too faint for its uses, so a darker shade is used. The stored value stays. */
+  /** The colour was too faint for its uses, so a darker shade is used. The stored value is unchanged. */
   corrected: boolean;
   /** For the `overrides` of `ThemeRoot`. */
   properties: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ const at = (color: Oklch, l: number, c = color.c): string =>
 const minContrast = (hex: string, backgrounds: readonly string[]) =>
   Math.min(...backgrounds.map((background) => wcagContrast(hex, background)));
 
-/** The colour itself if it reaches `ratio` on every ground, otherwise the lightest darker shade that does. */
+/** The colour itself if it reaches `ratio` on every background, otherwise the lightest darker shade that does. */
 function darkened(color: Oklch, hex: string, backgrounds: readonly string[], ratio: number): string {
   if (minContrast(hex, backgrounds) >= ratio) return hex;
   for (let l = color.l; l > 0; l -= 0.004) {
@@ -60,7 +60,7 @@ function darkened(color: Oklch, hex: string, backgrounds: readonly string[], rat
   return '#000000';
 }
 
-/** A tint on which every text colour of the theme stays readable: hues differ in perceived lightness. */
+/** A tint on which every text colour of the theme stays readable, because hues differ in perceived lightness. */
 function readableTint(tint: string): string {
   const color = toOklch(tint);
   if (!color) return tint;
@@ -82,7 +82,7 @@ function solidOf(color: Oklch, hex: string): { solid: string; onSolid: string } 
   return { solid: darkened(color, hex, [WHITE], TEXT), onSolid: WHITE };
 }
 
-/** A pressed or hovered solid: darker, or lighter where the text on it requires that. */
+/** The pressed or hovered solid: darker, or lighter where the text on it requires that. */
 function shifted(solid: string, onSolid: string, by: number): string {
   const color = toOklch(solid);
   if (!color) return solid;
@@ -93,9 +93,9 @@ function shifted(solid: string, onSolid: string, by: number): string {
 }
 
 /**
- * A distributor's hex colour as a full accent over the default theme: scale, alpha, text, focus ring and whatever
- * else the theme tints. Every shade that carries text or a shape is corrected to WCAG 2.2 AA.
- * Returns undefined for anything but a hex colour. Pulls in a colour library: import this module lazily.
+ * A distributor's hex colour as a full accent over the default theme: scale, alpha, text, focus ring and everything
+ * else that the theme tints. Every shade that carries text or a shape is corrected to WCAG 2.2 AA. Returns undefined
+ * for anything but a hex colour. Import this module lazily, because it needs a colour library.
  */
 export function brandOf(value: string): Brand | undefined {
   const hex = normalizeHex(value);
@@ -103,7 +103,7 @@ export function brandOf(value: string): Brand | undefined {
   if (hex === undefined || color === undefined) return undefined;
 
   const { solid, onSolid } = solidOf(color, hex);
-  // Tints take the lightness of the default theme's tints and the colour's share of their chroma.
+  // Tints have the lightness of the default theme's tints, and their chroma in the colour's proportion.
   const share = Math.min(1.15, color.c / (toOklch(base.colors.primary)?.c ?? 0.2));
   const tint = (reference: string) => {
     const model = toOklch(reference);
@@ -185,7 +185,7 @@ export function brandOf(value: string): Brand | undefined {
   };
 }
 
-/** Only the custom properties; undefined for anything but a hex colour. */
+/** The brand's custom properties; empty for anything but a hex colour. */
 export function brandProperties(value: string): Readonly<Record<string, string>> {
   return brandOf(value)?.properties ?? {};
 }

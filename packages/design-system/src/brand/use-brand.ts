@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Properties = Readonly<Record<string, string>>;
 
-/** The custom properties of a distributor's own colour. The colour library is only loaded if there is one. */
+/** The custom properties of a brand colour. The colour library is loaded only if there is one. */
 export function useBrand(hex: string | undefined): Properties | undefined {
   const [brand, setBrand] = useState<{ hex: string; properties: Properties }>();
   useEffect(() => {

@@ -54,7 +54,7 @@ export const ReadingAll: Story = {
   tags: ['variant'],
   args: { all: { count: 342, loading: true, onSelect: fn() } },
 };
-/** More than can be selected at once. */
+/** More rows than can be selected at once. */
 export const Capped: Story = {
   tags: ['variant'],
   args: {

@@ -7,43 +7,43 @@ import { Text } from '../text/text.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './bulk-bar.module.css';
 
-/** Something to do with every selected row. */
+/** An action on all selected rows. */
 export interface BulkAction<Id extends string = string> {
   id: Id;
-  /** Its verb, and what it changes if that is not clear: “Block”, “Set status”. */
+  /** Its verb, and its object if that is not clear: “Block”, “Set status”. */
   label: string;
   icon: ReactNode;
-  /** Why it does nothing on this server, in one sentence; undefined if it works. */
+  /** Why the server does not support it, in one sentence; undefined if it does. */
   unsupported?: string | undefined;
 }
 
 export interface BulkBarProps<Id extends string = string> {
-  /** How many rows are selected; at 0 nothing is shown. */
+  /** The number of selected rows; at 0 nothing is shown. */
   count: number;
   /** What is counted, in the plural: “orders”. */
   noun: string;
-  /** Selects every row that matches the list’s filters; absent if they all are selected. */
+  /** Selects every row that matches the list’s filters; absent if all are selected. */
   all?:
     | {
         /** How many there are, if known. */
         count: number | undefined;
-        /** They are being read. */
+        /** The rows are loading. */
         loading: boolean;
         onSelect: () => void;
       }
     | undefined;
-  /** What to know about the selection: that not all could be selected, or that some rows were not changed. */
+  /** A remark on the selection: that not all rows could be selected, or that some were not changed. */
   note?:
     | { tone: 'info' | 'error'; text: string; action?: { label: string; onSelect: () => void } }
     | undefined;
-  /** In the order of use. */
+  /** In display order. */
   actions: readonly BulkAction<Id>[];
   onAction: (id: Id) => void;
-  /** Deselects every row: the button, and Escape on the page. */
+  /** Clears the selection: the button, and Escape on the page. */
   onClear: () => void;
 }
 
-/** Where Escape has another meaning: a field, an open overlay, or a control in a row. */
+/** Whether Escape has another meaning: in a field, an open overlay, or a control in a row. */
 function takesEscape(event: KeyboardEvent): boolean {
   const { target } = event;
   return (
@@ -54,7 +54,7 @@ function takesEscape(event: KeyboardEvent): boolean {
   );
 }
 
-/** What can be done with the selected rows of a list, at the bottom of the window while there are any. */
+/** The bulk actions for a list's selected rows, at the bottom of the window while any are selected. */
 export function BulkBar<Id extends string>({
   count,
   noun,

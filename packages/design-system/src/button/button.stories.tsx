@@ -99,7 +99,7 @@ const line = (children: ReactNode) => (
   </Row>
 );
 
-/** What each variant is for. */
+/** The use of each variant. */
 export const Variants: Story = {
   render: () =>
     line(
@@ -118,7 +118,7 @@ export const Variants: Story = {
     ),
 };
 
-/** Solid in the dialog that asks; small and outlined elsewhere. */
+/** Solid in the confirmation dialog; small and outlined elsewhere. */
 export const Danger: Story = {
   render: () =>
     line(
@@ -168,7 +168,7 @@ export const WithIcon: Story = {
     ),
 };
 
-/** The word says what is going on; focus stays on the button. */
+/** The label says what is in progress; focus stays on the button. */
 export const Busy: Story = {
   tags: ['variant'],
   render: () =>

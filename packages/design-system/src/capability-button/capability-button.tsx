@@ -6,23 +6,23 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './capability-button.module.css';
 
 export interface CapabilityButtonProps {
-  /** What it opens, such as “New Order”. */
+  /** Its label, such as “New Order”. */
   label: string;
-  /** Whether the server offers the call behind the form; if not, the button stays and says why it does nothing. */
+  /** Whether the server supports the form's call; if not, the button stays disabled with the reason. */
   supported: boolean;
-  /** Why it does nothing, in one sentence. */
+  /** Why it is disabled, in one sentence. */
   reason: string;
   /** Opens the form. */
   onOpen: () => void;
-  /** Drawn before the label; a plus sign by default. */
+  /** Shown before the label; a plus sign by default. */
   icon?: LucideIcon;
-  /** Grey, for one of several. */
+  /** Grey, if it is one of several. */
   quiet?: boolean;
 }
 
 const GREY = { variant: 'surface', color: 'gray' } as const;
 
-/** The button that opens a form, on servers that support it and on those that do not. */
+/** A button that opens a form, on servers that support it and on those that do not. */
 export function CapabilityButton(props: CapabilityButtonProps) {
   const { label, supported, reason, onOpen, icon: Icon = Plus, quiet = false } = props;
   const id = useId();

@@ -60,7 +60,7 @@ export const WithAction: Story = {
     ),
   },
 };
-/** A list runs to the edge and starts with a rule. */
+/** A list extends to the edges and starts with a rule. */
 export const List: Story = {
   tags: ['variant'],
   args: { title: 'Retailers on hold', padded: false, children: rows },

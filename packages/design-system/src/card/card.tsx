@@ -6,13 +6,13 @@ import styles from './card.module.css';
 export interface CardProps {
   /** Heading of the card; with a heading, the card is a labelled region. */
   title?: ReactNode;
-  /** Heading level in the page outline. */
+  /** Heading level of the title. */
   level?: 2 | 3;
   /** Where the card's content comes from, next to the title. */
   provenance?: ProvenanceOf;
   /** Shown to the right of the title: a quiet button, a legend. */
   action?: ReactNode;
-  /** Whether the content gets the card's padding; lists and tables run to the edge and start with a rule. */
+  /** Whether the content has the card's padding; lists and tables extend to the edges and start with a rule. */
   padded?: boolean;
   /** Shown below the content, after a rule. */
   footer?: ReactNode;
@@ -20,7 +20,7 @@ export interface CardProps {
   children?: ReactNode;
 }
 
-/** A surface around one subject; border, shadow and corners come from the theme. */
+/** A surface around one subject; the theme decides border, shadow and corners. */
 export function Card({ title, level = 2, provenance, action, padded = true, footer, children }: CardProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -8,33 +8,33 @@ import styles from './column-choice.module.css';
 export interface ChoosableColumn {
   id: string;
   header: string;
-  /** Columns without it are not listed. */
+  /** Listed in the panel only if true. */
   hideable?: boolean;
 }
 
 export interface ColumnChoiceProps {
   /** The table's columns. */
   columns: readonly ChoosableColumn[];
-  /** Ids of the columns that are switched on. */
+  /** Ids of the visible columns. */
   visible: readonly string[];
-  /** Ids of columns that are switched on but have no room, which the panel says. */
+  /** Ids of visible columns that have no room; the panel says so. */
   noRoom?: readonly string[];
-  /** Called with all ids that are switched on, in the table's order. */
+  /** Called with the ids of all visible columns, in the table's order. */
   onChange: (visible: string[]) => void;
   /** Accessible name of the button and title of the panel. */
   label?: string;
-  /** Texts for columns without room: next to each, and below all. */
+  /** Texts for columns without room: one next to each, one below all. */
   noRoomWords?: { column: string; hint: string };
 }
 
 const NO_ROOM_WORDS = { column: 'No room at this width', hint: 'Unfold a row to see it.' };
 const NONE: readonly string[] = [];
 
-/** Which columns are switched on, all of them at first: props for `ColumnChoice`, and `choice` for the table. */
+/** State for the visible columns, all at first: props for `ColumnChoice`, and `choice` for the table. */
 export function useColumnChoice(columns: readonly ChoosableColumn[]) {
   const [hidden, setHidden] = useState(NONE);
   const [noRoom, setNoRoom] = useState(NONE);
-  // The table asks anew whenever its columns change, most often with the same answer.
+  // The table calls this whenever its columns change, mostly with the same ids.
   const onNoRoom = useCallback(
     (ids: readonly string[]) => setNoRoom((before) => (`${before}` === `${ids}` ? before : ids)),
     [],
@@ -48,7 +48,9 @@ export function useColumnChoice(columns: readonly ChoosableColumn[]) {
   return { columns, visible, noRoom, onChange, onNoRoom };
 }
 
-/** A button with a panel of checkboxes, one for each column that may be hidden. The panel stays open while choosing. */
+/**
+ * A button with a panel of checkboxes, one per column that can be hidden. The panel stays open while the user chooses.
+ */
 export function ColumnChoice({
   columns,
   visible,

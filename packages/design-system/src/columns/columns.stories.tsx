@@ -30,7 +30,7 @@ const meta = {
         'Use `aside` for one main part, `halves` for two of equal weight.',
       ],
       dont: ['Do not use `stretch` for parts of very different heights: it leaves empty cards.'],
-      // Wide enough to be beside each other.
+      // Wide enough for both columns.
       width: 1280,
     } satisfies ComponentGuide,
   },

@@ -7,15 +7,15 @@ export type ColumnLayout = (typeof COLUMN_LAYOUTS)[number];
 
 export interface ColumnsProps extends ComponentProps<'div'> {
   /**
-   * `aside`: a narrow second column from 1024 px; `halves`: two equal columns from 1280 px. Below that, and on paper,
-   * one.
+   * `aside`: a narrow second column from 1024 px; `halves`: two equal columns from 1280 px. Below that, and in print,
+   * one column.
    */
   layout: ColumnLayout;
   /** Makes the columns equally tall. */
   stretch?: boolean;
 }
 
-/** The parts of a page side by side, when there is room. */
+/** Parts of a page side by side if there is room. */
 export function Columns({ layout, stretch, className, ...rest }: ColumnsProps) {
   return (
     <div

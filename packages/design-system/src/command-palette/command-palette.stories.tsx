@@ -109,7 +109,7 @@ export const NothingMatches: Story = {
 };
 export const Phone: Story = { tags: ['variant'], globals: phone };
 
-/** The groups arrive one after the other, the last of them first. */
+/** The groups arrive one after the other, the last group first. */
 function Arriving(props: CommandPaletteProps) {
   const [groups, setGroups] = useState<CommandPaletteProps['groups']>(props.groups.slice(1));
   useEffect(() => {
@@ -171,7 +171,7 @@ export const ReturnsTheFocusOrGivesItToThePage: Story = {
 
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('combobox', { name: 'Search' });
-    // The option that cannot be chosen is passed over.
+    // The disabled option is skipped.
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(screen.getByRole('option', { name: /^Gupta/ })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Home}{Enter}');

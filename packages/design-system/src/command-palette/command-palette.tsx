@@ -15,19 +15,19 @@ import styles from './command-palette.module.css';
 export interface CommandOption {
   /** Unique in the palette. */
   id: string;
-  /** What is found or done. */
+  /** Name of the record or action. */
   label: string;
-  /** The label is a name or a number, which a browser does not translate. */
+  /** The label is a name or number that a browser must not translate. */
   code?: boolean | undefined;
-  /** A name or number that begins the second line, not translated either. */
+  /** A name or number at the start of the second line, not translated either. */
   name?: string | undefined;
   /** A second, muted line. */
   detail?: string | undefined;
-  /** Drawn before the label. */
+  /** Shown before the label. */
   icon: LucideIcon;
-  /** Shown at the end: a state, the keys of a shortcut. */
+  /** Shown at the end: a state, or the keys of a shortcut. */
   end?: ReactNode;
-  /** Shown, but cannot be chosen; the detail says why. */
+  /** Shown but disabled; the detail says why. */
   disabled?: boolean | undefined;
 }
 
@@ -35,38 +35,38 @@ export interface CommandGroup {
   id: string;
   heading: string;
   options: readonly CommandOption[];
-  /** Shown below the heading while there are no options: that it is loading, or why there are none. */
+  /** Shown if there are no options: that they are loading, or why there are none. */
   note?: string | undefined;
 }
 
 export interface CommandPaletteProps {
   /** Accessible name of the dialog, its field and its list. */
   label: string;
-  /** What can be typed, shown while the field is empty. */
+  /** What to type, shown while the field is empty. */
   placeholder: string;
-  /** What is typed. */
+  /** The typed text. */
   text: string;
   /** Called with each change. */
   onText: (text: string) => void;
-  /** Called by Enter while there is nothing to choose. */
+  /** Called on Enter if there is no option to choose. */
   onSubmit?: (() => void) | undefined;
   /** The options, in groups. A group with neither options nor a note is left out. */
   groups: readonly CommandGroup[];
-  /** How many options there are, that they are loading, or that there are none: announced, and shown if there are none. */
+  /** The number of options, that they are loading, or that there are none: announced, and shown if there are none. */
   status: string;
   /** Called with the id of the chosen option. */
   onChoose: (id: string) => void;
-  /** Called by Escape, the close button and the backdrop. */
+  /** Called on Escape, by the close button and by the backdrop. */
   onClose: () => void;
-  /** Shown below the list where there is a keyboard. */
+  /** Shown below the list if there is a keyboard. */
   footer?: ReactNode;
 }
 
 const MOVES: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
 
 /**
- * A dialog with one field and the options that match it. The caller searches and filters. Focus returns to where it
- * was, or, once something was chosen, goes to the page, unless what opened took it.
+ * A dialog with one field and the options that match it. The caller searches and filters. On close, focus returns to
+ * the opener; after a choice it goes to the page, unless something that opened has taken it.
  */
 export function CommandPalette({
   label,
@@ -84,7 +84,7 @@ export function CommandPalette({
   const chosen = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const shown = groups.filter(({ options, note }) => options.length > 0 || note !== undefined);
-  // The first option stays highlighted, whichever group arrives later, until the user moves.
+  // The first option stays highlighted while groups arrive, until the user moves.
   const first = shown.flatMap(({ options }) => options).find(({ disabled }) => !disabled)?.id ?? '';
   const [moved, setMoved] = useState<{ text: string; to: string }>();
   const highlighted = moved?.text === text ? moved.to : first;
@@ -116,7 +116,7 @@ export function CommandPalette({
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
                 const { activeElement } = document;
-                // What was chosen may have opened a dialog, which has the focus by now.
+                // The choice may have opened a dialog, which has the focus now.
                 if (activeElement && activeElement !== document.body) return;
                 returnTarget(chosen.current ? null : opener.current)?.focus();
               }}
@@ -134,7 +134,7 @@ export function CommandPalette({
                   if (MOVES.has(event.key)) move();
                   if (event.key === 'Enter' && none) onSubmit?.();
                   if (pressedKey(event) === 'k' && (event.ctrlKey || event.metaKey)) {
-                    // The keys that opened it; the browser would leave the page for its address bar.
+                    // The shortcut that opened it; the browser would focus its address bar.
                     event.preventDefault();
                     close();
                   }
@@ -227,7 +227,7 @@ interface FieldProps extends Pick<CommandPaletteProps, 'placeholder' | 'text' | 
 
 function Field({ field, placeholder, text, onText }: FieldProps) {
   const [highlighted, setHighlighted] = useState<string>();
-  // Drawn again whenever another option is highlighted.
+  // Re-renders when another option is highlighted.
   useCommandState(({ value }) => value);
   useLayoutEffect(() => {
     const list = document.getElementById(field.current?.getAttribute('aria-controls') ?? '');
@@ -241,7 +241,7 @@ function Field({ field, placeholder, text, onText }: FieldProps) {
         placeholder={placeholder}
         maxLength={100}
         enterKeyHint="go"
-        // cmdk names the option before it is drawn, and so none for the first of a new list.
+        // cmdk sets the id before the option is rendered, so the first option of a new list would have none.
         aria-activedescendant={highlighted}
       />
     </Command.Input>

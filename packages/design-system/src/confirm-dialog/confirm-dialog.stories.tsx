@@ -29,7 +29,7 @@ function Opened(props: ConfirmDialogProps) {
 const meta = {
   title: 'Components/Overlays/Confirm dialog',
   component: ConfirmDialog,
-  // On its page it is opened by its button.
+  // On the docs page, its button opens it.
   render: (args, { viewMode }) => <Opened {...args} open={args.open && viewMode !== 'docs'} />,
   args: {
     open: true,
@@ -45,7 +45,7 @@ const meta = {
     details: { control: 'text' },
     confirmLabel: { control: 'text' },
     cancelLabel: { control: 'text' },
-    // Open over its page, a busy one could not be closed again.
+    // Open on the docs page, a busy dialog could not be closed.
     busy: uncontrolled(),
     failure: { control: 'object' },
     onConfirm: uncontrolled(),

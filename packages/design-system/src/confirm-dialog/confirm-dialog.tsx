@@ -13,29 +13,29 @@ import styles from './confirm-dialog.module.css';
 export interface ConfirmDialogProps {
   /** Whether it is shown. */
   open: boolean;
-  /** The question in a few words, including the name: “Delete Gokulam Cow Ghee?”. */
+  /** The question in a few words, with the name: “Delete Gokulam Cow Ghee?”. */
   title: string;
-  /** What confirming means. */
+  /** What confirming does. */
   text: ReactNode;
   /** Further consequences, below the text. */
   details?: ReactNode;
-  /** The verb on the confirming button; without it there is nothing to confirm, and the other button closes. */
+  /** Label of the confirm button; without it there is only the button that closes. */
   confirmLabel?: string | undefined;
-  /** Label of the other button. */
+  /** Label of the cancel button. */
   cancelLabel?: string | undefined;
-  /** `danger` for actions that destroy or remove something. */
+  /** `danger` for actions that delete or remove something. */
   tone?: 'danger' | 'plain' | undefined;
-  /** While the action runs, both buttons are inert and the dialog cannot be closed. */
+  /** While the action runs, both buttons do nothing and the dialog cannot be closed. */
   busy?: boolean | undefined;
   /** Why the last attempt failed; the dialog stays open for another. */
   failure?: { title?: string; message: string } | undefined;
-  /** Called by the confirming button. */
+  /** Called by the confirm button. */
   onConfirm?: (() => void) | undefined;
-  /** Called by Cancel and by Escape, but never while `busy`. */
+  /** Called by Cancel and Escape, but never while `busy`. */
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. Focus starts on Cancel. */
+/** Asks for confirmation of an action that cannot be undone. Focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   title,

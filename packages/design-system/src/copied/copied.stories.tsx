@@ -10,13 +10,13 @@ import { useCopied } from './copied.tsx';
 const WORDS = { copied: 'Copied', notCopied: 'Not copied. Select the number and copy it yourself.' };
 
 interface CopierProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** The milliseconds after which the outcome is forgotten. */
+  /** Milliseconds after which the outcome is reset. */
   lasting?: number;
 }
 
-/** Copies text when its button is pressed, and says whether that worked. */
+/** Copies text on a press, and says whether that worked. */
 function Copier({ text, lasting }: CopierProps) {
   const [state, copy] = useCopied(lasting);
   return (
@@ -92,7 +92,7 @@ export const ForgetsTheOutcome: Story = {
   args: { lasting: 500 },
   play: async ({ canvas }) => {
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    // Awaited from before the press: it may be gone again when the press returns.
+    // Awaited from before the press, because it may have disappeared when the press returns.
     const said = canvas.findByText('Copied');
     await userEvent.click(canvas.getByRole('button'));
     await said;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What became of the last attempt to copy; undefined while there is nothing to say. */
+/** Outcome of the last copy; undefined if there is none to show. */
 type Copied = 'copied' | 'notCopied' | undefined;
 
-/** Copies text to the clipboard. `resetAfterMs`: the milliseconds after which the outcome is forgotten; without it, it stays. */
+/** Copies text to the clipboard. After `resetAfterMs` milliseconds the outcome is reset; without it, it stays. */
 export function useCopied(resetAfterMs?: number): [Copied, (text: string) => void] {
   const [state, setState] = useState<Copied>();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useCopied(resetAfterMs?: number): [Copied, (text: string) => voi
   }, [state, resetAfterMs]);
   const copy = (text: string) => {
     setState(undefined);
-    // On an insecure origin the browser has no clipboard to write to.
+    // On an insecure origin the browser has no clipboard API.
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject();
     written.then(
       () => setState('copied'),

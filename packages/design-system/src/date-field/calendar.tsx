@@ -8,12 +8,12 @@ import type { DateWords } from './date-field.tsx';
 import { dateOf, dayOfDate, formatDay } from './parse-day.ts';
 
 interface CalendarProps {
-  /** The field's box, at which it is placed. */
+  /** The field's box, to which it is anchored. */
   field: RefObject<HTMLElement | null>;
-  /** The button that opens and closes it. */
+  /** The button that toggles it. */
   button: RefObject<HTMLElement | null>;
   label: string;
-  /** The chosen day; empty for none. */
+  /** The chosen day; empty if none. */
   day: string;
   min: string | undefined;
   max: string | undefined;
@@ -23,11 +23,11 @@ interface CalendarProps {
   words: DateWords;
   /** Called with the day, or with an empty text to clear it. */
   onChoose: (day: string) => void;
-  /** `back`: the focus returns to what opened it. */
+  /** `back`: return focus to the opener. */
   onClose: (back: boolean) => void;
 }
 
-/** The years offered if the field has no limits. */
+/** The range of years if the field has no limits. */
 const EARLIEST = '2000-01-01';
 const YEARS_AHEAD = 5;
 
@@ -35,7 +35,7 @@ const MIDDLEWARE = [offset(4), flip({ padding: 8 }), shift({ padding: 8 })];
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
 
-/** Classes by the library's names for its parts. */
+/** Classes by the library's part names. */
 const CLASSES = {
   month: styles.month,
   month_caption: styles.caption,
@@ -53,7 +53,7 @@ const COMPONENTS = {
     const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
     return <Icon size={16} strokeWidth={1.75} aria-hidden />;
   },
-  // The browser's own list, without the library's second label above it.
+  // A native select, without the library's second label above it.
   Dropdown: ({ options, className: _, ...select }: DropdownProps) => (
     <select {...select} className={styles.select}>
       {options?.map(({ value, label, disabled }) => (
@@ -65,7 +65,7 @@ const COMPONENTS = {
   ),
 };
 
-/** The calendar of a date field: it is loaded when it opens, and closes as soon as a day is chosen. */
+/** The calendar of a date field. It is loaded when it opens, and closes when a day is chosen. */
 export function Calendar({
   field,
   button,
@@ -86,7 +86,7 @@ export function Calendar({
     middleware: MIDDLEWARE,
   });
 
-  // In the top layer: no ancestor clips it, and a modal dialog keeps it within its focus trap.
+  // In the top layer, so that no ancestor clips it and a modal dialog keeps it within its focus trap.
   useLayoutEffect(() => {
     const [box, popup] = [field.current, refs.floating.current];
     if (!box || !popup) return;

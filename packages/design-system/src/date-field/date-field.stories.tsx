@@ -7,7 +7,7 @@ import { DateField } from './date-field.tsx';
 const meta = {
   title: 'Components/Fields/Date field',
   component: DateField,
-  // A new initial day is a new field.
+  // A new key for a new initial day.
   render: (args) => <DateField key={String(args.defaultValue)} {...args} />,
   args: { label: 'Delivery date', defaultValue: '2026-11-23', today: '2026-11-20', onChange: fn() },
   decorators: [
@@ -134,7 +134,7 @@ export const ReadsADayAsItIsTyped: Story = {
       type: 'change',
       target: { name: 'delivery', value: '2026-12-01' },
     });
-    // Only a whole day is a change, and what is typed is left alone until the field is.
+    // Only a complete day is a change, and the typed text stays until blur.
     await expect(args.onChange).toHaveBeenCalledTimes(2);
     await expect(input).toHaveValue('1/12/2026');
     await userEvent.tab();

@@ -23,10 +23,10 @@ describe('a typed day', () => {
     ['2026-11-21', '2026-11-21'],
     ['2026-1-2', '2026-01-02'],
     ['29 Feb 2028', '2028-02-29'],
-    // Without a year it is this year's.
+    // Without a year, it is this year.
     ['21 Nov', '2026-11-21'],
     ['21/11', '2026-11-21'],
-    // Not a day, or one that does not exist.
+    // Not a day, or a day that does not exist.
     ['', undefined],
     ['tomorrow', undefined],
     ['21', undefined],

@@ -15,17 +15,17 @@ const MONTHS = [
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** The `Date` at the browser's midnight of a day, for libraries that need one. */
+/** A day's `Date` at midnight in the browser's time zone, for libraries that need one. */
 export function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }
 
-/** The day, `2026-11-21`, on which a `Date` falls in the browser. */
+/** The day, `2026-11-21`, of a `Date` in the browser's time zone. */
 export const dayOfDate = (date: Date): string =>
   `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
-/** `21 Nov 2026` of `2026-11-21`; empty for anything that is no day. */
+/** Formats `2026-11-21` as `21 Nov 2026`; empty for anything that is not a day. */
 export function formatDay(day: string): string {
   const [year, month = '', date] = day.split('-');
   const name = MONTHS[Number(month) - 1];
@@ -41,8 +41,8 @@ const WORDS = new RegExp(
 );
 
 /**
- * The day, `2026-11-21`, that a text means; undefined if none, or one that does not exist. The day comes first: `21 Nov
- * 2026`, `21/11/2026`, `21-11-26`, `21 11`; or the year, as in `2026-11-21`. Without a year it is `thisYear`.
+ * Parses a day to `2026-11-21`; undefined if the text is not a day or the day does not exist. The day comes first: `21
+ * Nov 2026`, `21/11/2026`, `21-11-26`, `21 11`; or the year, as in `2026-11-21`. Without a year, it is `thisYear`.
  */
 export function parseDay(text: string, thisYear: number): string | undefined {
   const typed = text.trim();
@@ -59,18 +59,21 @@ export function parseDay(text: string, thisYear: number): string | undefined {
   return dayOfDate(dateOf(day)) === day ? day : undefined;
 }
 
-/** “February 2026 has 28 days” for a text such as `31 Feb 2026`; undefined for a day that exists, or no date at all. */
+/**
+ * “February 2026 has 28 days” for a text such as `31 Feb 2026`; undefined for an existing day or a text that is not a
+ * date.
+ */
 export function nonexistentDayMessage(text: string, thisYear: number): string | undefined {
   const day = Number(/\d{1,2}/.exec(text)?.[0]);
   if (parseDay(text, thisYear) !== undefined || day < 29 || day > 31) return undefined;
-  // The same month exists with its first day.
+  // Check that the month itself exists, by its first day.
   const first = parseDay(text.replace(/\d{1,2}/, '1'), thisYear);
   if (first === undefined || /^\s*\d{4}/.test(text)) return undefined;
   const [year = 0, month = 1] = first.split('-').map(Number);
   return `${MONTHS[month - 1]} ${year} has ${new Date(year, month, 0).getDate()} days`;
 }
 
-/** The day that “today” or “yesterday” means; undefined for any other text. */
+/** The day meant by “today” or “yesterday”; undefined for any other text. */
 export function parseRelativeDay(text: string, today: string): string | undefined {
   const name = text.trim().toLowerCase();
   if (name === 'today') return today;
@@ -80,5 +83,5 @@ export function parseRelativeDay(text: string, today: string): string | undefine
   return dayOfDate(date);
 }
 
-/** Whether a text cannot be the beginning of another day: its year is complete. */
+/** Whether the text has a complete year, so that it cannot become another day by typing on. */
 export const isCompleteDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$|\D\d{4}$/.test(text.trim());

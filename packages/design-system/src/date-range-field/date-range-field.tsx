@@ -5,25 +5,25 @@ import { SelectFilter } from '../select-filter/select-filter.tsx';
 import { usePhone } from '../viewport/viewport.tsx';
 import styles from './date-range-field.module.css';
 
-/** Two days, `2026-11-20`, both inclusive; either is empty if it is open. */
+/** Two days, `2026-11-20`, both inclusive; an open end is empty. */
 export interface DaysBetween {
   from: string;
   to: string;
 }
 
 export interface NamedRange extends DaysBetween {
-  /** What the range is called, such as “This month”. */
+  /** Name of the range, such as “This month”. */
   label: string;
 }
 
 export interface DateRangeFieldProps {
-  /** What the days are of; read aloud. */
+  /** What the range filters; only read aloud. */
   label: string;
-  /** The chosen days. */
+  /** The chosen range. */
   value: DaysBetween;
   /** Called with both days when either changes. */
   onChange: (value: DaysBetween) => void;
-  /** The ranges offered by name, in the order shown; no two with the same days. */
+  /** The named ranges, in display order; no two with the same days. */
   named: readonly NamedRange[];
   /** The current day, `2026-11-20`. */
   today: string;
@@ -37,7 +37,7 @@ const WORDS = {
   reversed: 'To is before From',
 };
 
-/** The days between two: by name, or each typed or chosen in a calendar. A phone shows the two days only for Custom. */
+/** A date range: chosen by name, or as two days. A phone shows the two fields only for Custom. */
 export function DateRangeField({ label, value, onChange, named, today }: DateRangeFieldProps) {
   const { from, to } = value;
   const phone = usePhone();
@@ -45,7 +45,7 @@ export function DateRangeField({ label, value, onChange, named, today }: DateRan
   const root = useRef<HTMLFieldSetElement>(null);
   const first = useRef<DateHandle>(null);
   const [custom, setCustom] = useState(false);
-  // Cleared from elsewhere, it is no longer custom; a field that is emptied to be typed again stays.
+  // If the range is cleared elsewhere, it is no longer custom; a field cleared while typing stays.
   useEffect(() => {
     if (from === '' && to === '' && !root.current?.contains(document.activeElement)) setCustom(false);
   }, [from, to]);
@@ -56,7 +56,7 @@ export function DateRangeField({ label, value, onChange, named, today }: DateRan
   const choose = (option: string) => {
     setCustom(option === 'custom');
     if (option === 'custom') {
-      // A phone draws the fields first.
+      // On a phone the fields are rendered first.
       requestAnimationFrame(() => first.current?.focus());
       return;
     }

@@ -3,9 +3,9 @@ import { Text } from '../text/text.tsx';
 import styles from './description-list.module.css';
 
 export interface DescriptionListProps {
-  /** Terms with their details; an item without a detail shows a dash. A `code`, such as a SKU, is not translated. */
+  /** Terms with their details; an empty detail shows a dash. A `code`, such as a SKU, is not translated. */
   items: readonly { term: string; detail: ReactNode; code?: boolean }[];
-  /** `beside` puts the detail to the right of its term, `above` puts the term on top, in as many columns as fit. */
+  /** `beside` puts the detail to the right of its term; `above` puts the term on top, in as many columns as fit. */
   layout?: 'beside' | 'above';
   /** Accessible name of the list, if there is no heading above it. */
   label?: string;
@@ -13,7 +13,7 @@ export interface DescriptionListProps {
 
 const isBlank = (detail: ReactNode) => detail === null || detail === undefined || detail === '';
 
-/** Facts about one thing, as in a record's drawer. */
+/** Facts about one thing, such as a record in a drawer. */
 export function DescriptionList({ items, layout = 'beside', label }: DescriptionListProps) {
   return (
     <dl className={styles.list} data-layout={layout} aria-label={label}>

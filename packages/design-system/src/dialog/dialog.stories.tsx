@@ -50,7 +50,7 @@ const footer = (
 const meta = {
   title: 'Components/Overlays/Dialog',
   component: Dialog,
-  // On its page it is opened by its button.
+  // On the docs page, its button opens it.
   render: (args, { viewMode }) => <Opened {...args} open={args.open && viewMode !== 'docs'} />,
   args: {
     open: true,
@@ -72,7 +72,7 @@ const meta = {
     description: { control: 'text' },
     footer: uncontrolled(),
     aside: uncontrolled(),
-    // Open over its page, a busy one could not be closed again.
+    // Open on the docs page, a busy dialog could not be closed.
     busy: uncontrolled(),
     onSubmit: uncontrolled(),
     children: uncontrolled(),
@@ -308,7 +308,7 @@ export const IsOperatedByKeyboardAlone: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Record Payment' });
     const amount = within(dialog).getByRole('textbox', { name: 'Amount' });
     await waitFor(() => expect(amount).toHaveFocus());
-    // The focus goes round inside the dialog, in both directions.
+    // Tab cycles inside the dialog, in both directions.
     await tabTo(within(dialog).getByRole('button', { name: 'Save' }));
     await tabTo(amount);
     await userEvent.tab({ shift: true });

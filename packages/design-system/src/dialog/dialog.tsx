@@ -15,27 +15,27 @@ export interface DialogProps {
   open: boolean;
   /** Called with `false` by the close button, Escape and the backdrop, but never while `busy`. */
   onOpenChange: (open: boolean) => void;
-  /** What is done here, as its heading and accessible name. */
+  /** Heading and accessible name. */
   title: string;
   /** One sentence below the title. */
   description?: ReactNode;
   /** Width in px; full screen below 640. */
   size?: 480 | 640 | 872 | undefined;
-  /** Buttons, with a legend or an error count at their left; always visible. */
+  /** Buttons, and at their left a legend or an error count; always visible. */
   footer?: ReactNode;
-  /** A second pane at the right; below the first under 640 px. */
+  /** A second pane at the right; below the first on narrow windows. */
   aside?: ReactNode;
-  /** Set while something is being saved: the dialog cannot be closed. */
+  /** Set while saving: the dialog cannot be closed. */
   busy?: boolean | undefined;
-  /** The content is read-only: its scrolling area takes focus, so that keys can scroll it. */
+  /** The content is read-only, so its scrolling area is focusable for keyboard scrolling. */
   reading?: boolean;
-  /** Turns the panel into a form that a submit button in the footer and Enter in a field submit. */
+  /** Makes the panel a form, submitted by a button in the footer or Enter in a field. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   /** The content, which scrolls between header and footer. */
   children: ReactNode;
 }
 
-/** A modal dialog: header, scrolling body, fixed footer. Focus enters the first field and returns to the opener. */
+/** A modal dialog: header, scrolling body, fixed footer. Focus moves to the first field and returns to the opener. */
 export function Dialog({
   open,
   onOpenChange,
@@ -86,7 +86,7 @@ export function Dialog({
       <div
         className={classNames(overlays.body, styles.body)}
         data-aside={aside ? true : undefined}
-        // While saving, a form is inert: nothing inside it can be focused for scrolling.
+        // While saving, the form is inert: no element inside could take focus for scrolling.
         tabIndex={busy || reading ? 0 : undefined}
       >
         <div className={styles.main}>{children}</div>

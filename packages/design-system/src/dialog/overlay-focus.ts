@@ -4,9 +4,9 @@ const isFocusable = (target: Element | null | undefined): target is HTMLElement 
   target instanceof HTMLElement && target.isConnected && target !== document.body;
 
 /**
- * Where focus returns after closing an overlay opened by `opener`. A menu item is gone by then: its menu points to
- * the button it belongs to. If the opener is gone for good, or the overlay was opened from the URL, focus goes to the
- * `row` of what it showed: next to a docked drawer the column of its button may have no room. Otherwise the page decides.
+ * The element that gets focus after an overlay opened by `opener` closes. A menu item no longer exists by then, so
+ * focus goes to its menu's button. If the opener no longer exists, or the overlay was opened from the URL, focus goes
+ * to the record's `row`: next to a docked drawer, the column of its button may have no room. Otherwise to the page.
  */
 export function returnTarget(opener: Element | null, row?: Element | null): HTMLElement | null {
   const menu = opener?.closest('[role="menu"]');
@@ -15,7 +15,7 @@ export function returnTarget(opener: Element | null, row?: Element | null): HTML
 }
 
 /**
- * What gets focus first in an overlay: an element marked `data-autofocus`, otherwise the first field, otherwise the
+ * The element that gets focus when an overlay opens: the one marked `data-autofocus`, else the first field, else the
  * panel. On a touch screen always the panel, because focusing a field would open the keyboard over the form.
  */
 export function initialFocus(panel: HTMLElement): HTMLElement {
@@ -30,8 +30,8 @@ export function initialFocus(panel: HTMLElement): HTMLElement {
 }
 
 /**
- * Whether something inside an overlay handles Escape first: an open combobox list, or a part marked
- * `data-handles-escape`, such as an image being moved by keyboard.
+ * Whether a part of the overlay handles Escape first: an open combobox, or a part marked `data-handles-escape`, such as
+ * an image being moved by keyboard.
  */
 export function handlesEscape(event: Event): boolean {
   const { target } = event;

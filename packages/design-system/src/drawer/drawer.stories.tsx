@@ -51,7 +51,7 @@ function Page(props: DrawerProps) {
 const meta = {
   title: 'Components/Overlays/Drawer',
   component: Drawer,
-  // On its page it is opened by a row.
+  // On the docs page, a row opens it.
   render: (args, { viewMode }) => <Page {...args} open={args.open && viewMode !== 'docs'} />,
   args: {
     open: true,

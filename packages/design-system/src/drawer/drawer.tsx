@@ -16,11 +16,11 @@ export interface DrawerProps {
   /** Whether it is shown. */
   open: boolean;
   /**
-   * Called by the close button and Escape, docked also on a row of the list or where no control has focus; as an overlay, by
-   * the backdrop too.
+   * Called by the close button and Escape. A docked drawer also closes on Escape in a list row or where no control has
+   * focus, an overlay also by its backdrop.
    */
   onClose: () => void;
-  /** What is shown: the record's number or name. */
+  /** The record's number or name. */
   title: ReactNode;
   /** The record's state, next to the title. */
   badge?: ReactNode;
@@ -30,7 +30,7 @@ export interface DrawerProps {
   footer?: ReactNode;
   /** Accessible name of the dialog: “Order ORD-24817”. */
   label: string;
-  /** From 1280 px, sits next to the list, which stays usable; must then be inside `main`. */
+  /** From 1280 px, the drawer is next to the list, which stays usable; it must be inside `main`. */
   docked?: boolean | undefined;
   /** The record, which scrolls between header and footer. */
   children: ReactNode;
@@ -38,8 +38,8 @@ export interface DrawerProps {
 
 const topOf = (row: Element) => row.getBoundingClientRect().top;
 /**
- * Beside the drawer, what is above a list wraps, or the list itself scrolls: `row` stays where it was, `top` px below the
- * window's edge.
+ * Scroll anchoring: next to the drawer, content above a list wraps, or the list itself scrolls. Keeps `row` where it
+ * was, `top` px below the window's top.
  */
 function anchorRow(row: HTMLElement, top: number): void {
   if (!row.isConnected) return;
@@ -47,7 +47,7 @@ function anchorRow(row: HTMLElement, top: number): void {
     scroller?.scrollBy({ top: topOf(row) - top, behavior: 'instant' });
 }
 
-/** The row to hold when the drawer closes: the user may have gone on in the list. */
+/** The row to anchor when the drawer closes: the user may have moved on in the list. */
 function rowToAnchor(opened: HTMLElement | null): HTMLElement | null | undefined {
   const rows = document.querySelectorAll<HTMLElement>('main [data-row]');
   return [document.activeElement?.closest<HTMLElement>('[data-row]'), opened, ...rows].find(
@@ -56,12 +56,12 @@ function rowToAnchor(opened: HTMLElement | null): HTMLElement | null | undefined
   );
 }
 
-/** Whether Escape has no meaning of its own there: on a row of the list, or where no control has the focus. */
+/** Whether Escape has no other meaning for the target: a list row, or no control has focus. */
 const hasNoEscapeHandler = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[data-row], main, body');
 
 interface DockedProps extends Pick<DrawerProps, 'onClose' | 'label' | 'children'> {
-  /** The record's row in the list, once the drawer is left. */
+  /** The record's row in the list, when the drawer closes. */
   recordRow: RefObject<HTMLElement | null>;
 }
 
@@ -74,13 +74,13 @@ function Docked({ onClose, label, recordRow, children }: DockedProps) {
   });
   useLayoutEffect(() => {
     measureWidths();
-    // The width is free again once the drawer has left the document.
+    // The width is available once the drawer has been removed from the document.
     return () => queueMicrotask(() => flushSync(measureWidths));
   }, []);
   useLayoutEffect(() => {
     const { opener, row, top } = from;
     panel.current?.focus({ preventScroll: true });
-    // The list has the columns of its new width by then.
+    // By then the list has its new columns.
     if (row) queueMicrotask(() => anchorRow(row, top));
     return () => {
       const opened = row ?? recordRow.current;
@@ -89,15 +89,15 @@ function Docked({ onClose, label, recordRow, children }: DockedProps) {
         const last = topOf(anchor);
         queueMicrotask(() => anchorRow(anchor, last));
       }
-      // Only if focus would be lost: if it has already returned to the list, it stays there.
+      // Only if focus would be lost: if it is already in the list, it stays there.
       const node = panel.current;
       const lost = !document.activeElement || document.activeElement === document.body;
       if (lost || node?.contains(document.activeElement))
         returnTarget(opener, opened)?.focus({ preventScroll: true });
     };
   }, [from, recordRow]);
-  // On the document, since it may come from the list; not from parts of the drawer that React renders elsewhere, which handle
-  // it themselves. Before painting: it may come as soon as the drawer is seen.
+  // On the document, because Escape may be pressed in the list; parts of the drawer rendered in portals handle it
+  // themselves. A layout effect, because it may be pressed as soon as the drawer is visible.
   useLayoutEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || handlesEscape(event)) return;
@@ -123,8 +123,8 @@ function Docked({ onClose, label, recordRow, children }: DockedProps) {
 }
 
 /**
- * A record shown next to its list. From 1280 px a docked drawer is part of the page; below that it is a modal over
- * the list, and full screen under 640. Focus moves in when it opens and back when it closes.
+ * A record next to its list. From 1280 px a docked drawer is part of the page; below that it is a modal over the list,
+ * and full screen under 640. Focus moves in when it opens and back when it closes.
  */
 export function Drawer({
   open,
@@ -142,7 +142,7 @@ export function Drawer({
   const recordRow = useRef<HTMLElement>(null);
   const beside = docked && wide;
   const leave = () => {
-    // Before the list shows that no record is open.
+    // Before the list no longer marks the open record.
     recordRow.current = document.querySelector<HTMLElement>('main [data-row][data-open]');
     onClose();
   };
@@ -213,7 +213,7 @@ export function Drawer({
               returnTarget(opener.current, recordRow.current)?.focus();
             }}
           >
-            {/* Radix requires its own title element; the visible heading may hold more than text. */}
+            {/* Radix requires its own title element; the visible heading may contain more than text. */}
             <Primitive.Title className="ds-visually-hidden" aria-hidden="true">
               {label}
             </Primitive.Title>

@@ -8,23 +8,23 @@ import styles from './empty-state.module.css';
 import { MissingContent } from './missing-content.tsx';
 
 export interface EmptyStateProps {
-  /** `nothing`: there is nothing yet. `no-match`: filters or a search hide everything. */
+  /** `nothing`: there is no data yet. `no-match`: a search or filters hide all rows. */
   kind: 'nothing' | 'no-match';
   /** The documented sentence, such as “No orders found.”. */
   title: string;
   /** What will appear here, or what was searched for. */
   hint?: ReactNode;
-  /** The first step (solid button), or the way to clear the filter (bordered button). */
+  /** The first step (solid button), or the button that clears the filter. */
   action?: ReactNode;
-  /** Replaces the ghost rows or the magnifier, 20 px. */
+  /** Replaces the placeholder rows or the magnifier, 20 px. */
   icon?: ReactNode;
-  /** Without the large space around it: for a card or a dialog. */
+  /** Less space around it, for a card or a dialog. */
   compact?: boolean;
   /** Heading level of the title, 2 by default. */
   level?: 2 | 3 | 4;
 }
 
-/** An answer without rows: explains it and offers the next step. Never used for a failure. */
+/** Shown if there are no rows: explains why and offers the next step. Never for a failure. */
 export function EmptyState({ kind, title, hint, action, icon, compact = false, level = 2 }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
@@ -54,7 +54,6 @@ export function EmptyState({ kind, title, hint, action, icon, compact = false, l
   );
 }
 
-/** Placeholder rows. */
 function PlaceholderRows({ opacities }: { opacities: readonly number[] }) {
   return (
     <Stack as="span" gap="2" mb="4-5" aria-hidden className={styles.placeholders}>
@@ -76,10 +75,10 @@ export interface NoMatchProps extends Omit<EmptyStateProps, 'kind' | 'action'> {
   onAction: () => void;
 }
 
-/** The empty state of a search, filter or URL that matches nothing, with the one button that clears it. */
+/** The empty state of a search, filter or URL without matches, with the button that clears it. */
 export function NoMatch({ action, onAction, ...rest }: NoMatchProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // It goes as it is pressed: what it stands in, such as the list or the page, takes the focus.
+  // The button disappears when pressed: the list or page around it takes the focus.
   useLayoutEffect(() => {
     const pressed = button.current;
     return () => {

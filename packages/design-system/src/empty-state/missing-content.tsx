@@ -4,7 +4,7 @@ import { Text } from '../text/text.tsx';
 import styles from './missing-content.module.css';
 
 interface MissingContentProps {
-  /** 20 px, drawn in a tile. */
+  /** 20 px, inside a tile. */
   icon?: ReactNode;
   /** Replaces the tile. */
   picture?: ReactNode;
@@ -16,7 +16,7 @@ interface MissingContentProps {
   role?: 'alert' | 'status';
 }
 
-/** A block in place of missing content: why it is missing, and what to do. */
+/** Shown instead of missing content: why it is missing, and what to do. */
 export function MissingContent({
   icon,
   picture,

@@ -125,7 +125,7 @@ export const AnnouncesAtOnceWhatAnswersAnAction: Story = {
   },
 };
 
-/** Gone as soon as it is retried, as where the skeleton takes its place. */
+/** Removed by its retry, as when a skeleton replaces it. */
 function Passing(props: FailureNoticeProps) {
   const [failed, setFailed] = useState(true);
   return (

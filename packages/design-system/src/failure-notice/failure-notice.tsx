@@ -27,23 +27,23 @@ export interface FailureNoticeProps {
   title: string;
   /** The cause. */
   failure: Failure;
-  /** Text after the cause: which rows are shown, that nothing was lost. */
+  /** Text after the cause: which rows are shown, or that nothing was lost. */
   note?: ReactNode;
-  /** Tries again; omitted, there is no button, as for a permanent refusal. */
+  /** Retries; without it there is no button, as for a permanent refusal. */
   onRetry?: () => void;
-  /** The next attempt is under way. */
+  /** A retry is pending. */
   retrying?: boolean;
   /** Dismisses the notice. */
   onDismiss?: () => void;
-  /** `bar` above content that is still shown, `page` in place of the content. */
+  /** `bar` above content that is still shown, `page` instead of the content. */
   shape?: 'bar' | 'page';
-  /** In a card: less space. */
+  /** Less space, for a card. */
   compact?: boolean;
-  /** The notice responds to something the user just did and is announced at once; otherwise at the next pause. */
+  /** Announced at once, because it responds to the user's action; otherwise at the next pause. */
   urgent?: boolean;
-  /** Label of the button. */
+  /** Label of the retry button. */
   retryLabel?: string;
-  /** Before the name of the failed request. */
+  /** Label of the failed request's id. */
   referenceLabel?: string;
   /** Accessible name of the dismiss button. */
   dismissLabel?: string;

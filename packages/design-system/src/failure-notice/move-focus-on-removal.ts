@@ -1,7 +1,4 @@
-/**
- * The `ref` of a button that may disappear while it has the focus, which would be lost: the page or dialog around it
- * takes it.
- */
+/** A `ref` for a button that may be removed while it has focus: moves the focus to the dialog or page around it. */
 export function moveFocusOnRemoval(button: HTMLButtonElement | null) {
   const around = button?.closest<HTMLElement>('[role="dialog"], main');
   return () => {

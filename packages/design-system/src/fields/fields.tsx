@@ -7,13 +7,13 @@ import styles from './fields.module.css';
 export interface FieldsProps extends ComponentProps<'div'>, Pick<StyleProps, 'mb'> {
   /** The element around the fields. */
   as?: 'div' | 'section' | undefined;
-  /** Fields per line. */
+  /** Fields per row. */
   columns?: 1 | 2 | 3 | undefined;
-  /** Fields per line on a phone. */
+  /** Fields per row on a phone. */
   phone?: 1 | 2 | undefined;
 }
 
-/** The fields of a form, spaced so that there is room for their messages. */
+/** The fields of a form, spaced so that their messages have room. */
 export function Fields({ as = 'div', columns = 1, phone = 1, className, ...rest }: FieldsProps) {
   return (
     <Grid

@@ -9,16 +9,16 @@ import styles from './file-failure-tray.module.css';
 export interface FileFailure {
   id: string;
   fileName: string;
-  /** The cause in words. */
+  /** The cause. */
   cause: string;
-  /** Whether trying again may help: a dropped connection may recover, a wrong file type will not. */
+  /** Whether a retry may help: a dropped connection may recover, a wrong file type will not. */
   retriable: boolean;
 }
 
 export interface FileFailureTrayProps {
   /** What happened: “1 image was not added”. */
   title: string;
-  /** The rejected files; without any, nothing is drawn. */
+  /** The rejected files; if there are none, nothing is shown. */
   failures: readonly FileFailure[];
   /** Retries the file with this id. */
   onRetry: (id: string) => void;
@@ -26,7 +26,7 @@ export interface FileFailureTrayProps {
   onDismiss: (id: string) => void;
 }
 
-/** The rejected files, each with its cause and an action. Additions are announced. */
+/** Rejected files, each with its cause and actions. New ones are announced. */
 export function FileFailureTray({ title, failures, onRetry, onDismiss }: FileFailureTrayProps) {
   if (failures.length === 0) return null;
   return (

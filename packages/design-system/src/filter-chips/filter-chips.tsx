@@ -8,7 +8,7 @@ import styles from './filter-chips.module.css';
 export interface FilterChip<V extends string = string> {
   value: V;
   label: string;
-  /** How many rows it would leave, if known; `coming` reserves its room. */
+  /** How many rows match, if known; `coming` reserves its space. */
   count?: number | 'coming' | undefined;
 }
 
@@ -17,13 +17,13 @@ export interface FilterChipsProps<V extends string = string> {
   label: string;
   /** The value of the active chip. */
   value: V;
-  /** The chips, in the order shown. */
+  /** The chips, in display order. */
   options: readonly FilterChip<V>[];
   /** Called with the value of the chosen chip. */
   onChange: (value: V) => void;
 }
 
-/** A few filters side by side, one of them active. On a phone they scroll sideways, and fade where there are more. */
+/** Filters side by side, one of them active. On a phone they scroll sideways, and fade at an edge with more. */
 export function FilterChips<V extends string>({ label, value, options, onChange }: FilterChipsProps<V>) {
   const row = useRef<HTMLDivElement>(null);
   useScrollEdges(row);

@@ -4,7 +4,7 @@ import { type Space, type StyleProps, styleProps } from '../theme-root/style-pro
 interface Layout extends StyleProps {
   /** `grid-template-columns`; a number means that many equal columns. */
   columns: string | number;
-  /** The same on a phone, if different. */
+  /** The columns on a phone, if different. */
   phone?: string | number;
   /** Space between the parts: a step of the spacing scale. */
   gap?: Space;
@@ -22,7 +22,7 @@ export type GridProps<Tag extends ElementType> = Layout & {
 const template = (columns: string | number | undefined) =>
   typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns;
 
-/** Parts in columns. The caller's class wins over its layout. */
+/** Parts in columns. The caller's class overrides its layout. */
 export function Grid<Tag extends ElementType = 'div'>({
   as,
   columns,

@@ -7,17 +7,17 @@ import styles from './header.module.css';
 export interface HeaderProps {
   /** The page's name; its only first-level heading. */
   title: string;
-  /** What the page is for, in one line. */
+  /** The page's purpose in one line. */
   description?: string;
-  /** The `Identity`: shown on the phone, and wherever the theme puts the header above the sidebar. */
+  /** The `Identity`: shown on a phone, and in themes with the header above the sidebar. */
   brand?: ReactNode;
-  /** Shown after the title, on a phone after the description: what is chosen on the page. */
+  /** Shown after the title, on a phone after the description: a control for the whole page. */
   beside?: ReactNode;
   /** Shown at the end: the user menu. */
   end?: ReactNode;
 }
 
-/** The bar at the top of every page. What is of this page alone is marked: the rest stays from page to page. */
+/** The bar at the top of every page. */
 export function Header({ title, description, brand, beside, end }: HeaderProps) {
   return (
     <Row as="header" className={styles.header}>

@@ -88,7 +88,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Quiet ones in a row of a list: they belong to the row, and their names say so. */
+/** Quiet buttons in a list row, whose names include the row's. */
 export const InARow: Story = {
   render: () => (
     <Row gap="4">
@@ -103,7 +103,7 @@ export const InARow: Story = {
   ),
 };
 
-/** `soft` has the accent colour: a filter behind it is set. */
+/** `soft` has the accent colour: its filter is active. */
 export const SizesAndVariants: Story = {
   tags: ['variant'],
   render: () => (
@@ -141,7 +141,7 @@ export const WithTooltip: Story = {
   },
 };
 
-/** There is nothing before the first record. */
+/** There is no record before the first. */
 export const Unavailable: Story = {
   tags: ['variant'],
   render: () => (

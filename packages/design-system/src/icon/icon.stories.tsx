@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Small: Story = { tags: ['variant'], args: { of: CheckCheck, size: 13 } };
 export const Large: Story = { tags: ['variant'], args: { of: Package, size: 20 } };
-/** A finished element passes through unchanged. */
+/** An element is rendered unchanged. */
 export const FinishedElement: Story = {
   tags: ['variant'],
   render: () => <Icon of={<Truck size={24} aria-hidden />} />,

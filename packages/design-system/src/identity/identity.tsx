@@ -6,13 +6,13 @@ import styles from './identity.module.css';
 export interface IdentityProps {
   /** The logo, 28 px square: an image or initials. */
   logo: ReactNode;
-  /** Whose console this is. */
+  /** The tenant's name. */
   name: string;
 }
 
 /**
- * The tenant's logo and name. In narrow places (the rail, the phone's header), only the logo is shown and the name is
- * announced.
+ * The tenant's logo and name. In narrow places (the rail, a phone's header) only the logo is visible, and the name is
+ * read aloud.
  */
 export function Identity({ logo, name }: IdentityProps) {
   return (

@@ -1,9 +1,8 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 
 /**
- * Arrow keys move a picked-up image through the order, whatever the size of the tiles: left and up to the previous
- * position, right and down to the next. The image is centred on the target, since the nearest centre decides the
- * position.
+ * Arrow keys move a picked-up image through the order, whatever the tiles' size: left and up to the previous position,
+ * right and down to the next. The image is centred on the target, because the nearest centre decides the position.
  */
 export const orderCoordinates =
   (ids: readonly string[]): KeyboardCoordinateGetter =>

@@ -13,7 +13,7 @@ export interface UploadItem {
   /** Its description, or the file's name. */
   alt: string;
   state: 'uploading' | 'done';
-  /** Uploaded fraction, 0 to 1; omitted while unknown. */
+  /** Uploaded fraction, 0 to 1; undefined while unknown. */
   progress?: number;
   /** The image that represents the product in lists. */
   primary: boolean;
@@ -23,10 +23,10 @@ const PRIMARY = 'Primary';
 
 const percent = (progress: number) => `${Math.round(progress * 100)}%`;
 
-/** The shorter edge of the first tile, in px; the others show the same picture smaller, so that moving loads nothing. */
+/** The first tile's shorter edge, in px. The others show the same picture smaller, so that moving one loads nothing. */
 const SHOWN_SIZE = 280;
 
-/** The image itself; dimmed while it is being sent. */
+/** The image, dimmed while it is being uploaded. */
 export function TilePicture({ image }: { image: UploadItem }) {
   return (
     <Picture
@@ -50,7 +50,7 @@ interface TileProps {
   onRemove: () => void;
 }
 
-/** An image with its place: pressed it is chosen, dragged it moves. */
+/** An image at its position: a press selects it, dragging moves it. */
 export function Tile({ image, index, count, disabled, chosen, onChoose, onRemove }: TileProps) {
   const drop = useDroppable({ id: image.id });
   const drag = useDraggable({

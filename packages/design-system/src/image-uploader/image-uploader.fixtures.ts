@@ -3,7 +3,7 @@ import type { UploadItem } from './image-tile.tsx';
 const svgUrl = (parts: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80">${parts}</svg>`)}`;
 
-/** Three drawings of a tin, a pouch and a jar: no real brand. */
+/** Three drawings: a tin, a pouch and a jar of no real brand. */
 const TIN = svgUrl(
   '<path d="M22 4h36v14H22z" fill="#2f6b4f"/><rect x="16" y="18" width="48" height="58" rx="7" fill="#f2c14e"/><path d="M16 34h48v28H16z" fill="#3d7350"/><path d="M26 48h28" stroke="#f2c14e" stroke-width="4" stroke-linecap="round"/>',
 );

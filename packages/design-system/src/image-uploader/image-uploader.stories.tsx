@@ -6,7 +6,7 @@ import { type ComponentGuide, phone, tabTo } from '../story-kit/story-kit.tsx';
 import { IMAGES } from './image-uploader.fixtures.ts';
 import { ImageUploader, type ImageUploaderProps } from './image-uploader.tsx';
 
-/** Holds the order, as the product form would: the first is primary. */
+/** Keeps the order in state, as the product form would: the first is primary. */
 function Held(props: ImageUploaderProps) {
   const [images, setImages] = useState(props.images);
   const keep = (next: typeof images) => setImages(next.map((image, at) => ({ ...image, primary: at === 0 })));
@@ -178,7 +178,7 @@ export const IsOperatedByKeyboardAlone: Story = {
     await tabTo(canvas.getByRole('button', { name: 'Remove ghee-pouch.png' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenLastCalledWith('pouch');
-    // The field that takes files is a stop of its own.
+    // The file input is a tab stop of its own.
     await tabTo(canvas.getByLabelText(/Add/));
   },
 };

@@ -32,13 +32,13 @@ const TEXTS = {
 } as const;
 
 export interface ImageUploaderProps {
-  /** In display order; the first is drawn large. */
+  /** In display order; the first is shown large. */
   images: readonly UploadItem[];
-  /** Maximum number of images; the tile that adds disappears at that number. */
+  /** Maximum number of images, at which the tile that adds disappears. */
   max: number;
   /** Files that were rejected. */
   failures: readonly FileFailure[];
-  /** Called with chosen or dropped files, including those beyond `max`: the caller checks them. */
+  /** Called with chosen or dropped files, including those beyond `max`; the caller checks them. */
   onAdd: (files: File[]) => void;
   /** Removes the image with this id. */
   onRemove: (id: string) => void;
@@ -48,13 +48,13 @@ export interface ImageUploaderProps {
   onRetry: (id: string) => void;
   /** Removes a failed file. */
   onDismiss: (id: string) => void;
-  /** Makes an image the primary one without moving it; omitted if the first one is always primary. */
+  /** Makes an image the primary one without moving it; omitted if the first is always primary. */
   onPrimary?: ((id: string) => void) | undefined;
   /** Accepted types for the file chooser: `image/jpeg,image/png,image/webp`. */
   accept: string;
-  /** Accepted types and sizes in words, below the tiles. */
+  /** Accepted types and sizes as text, below the tiles. */
   hint?: string | undefined;
-  /** Images are only shown: none can be added, moved or removed. */
+  /** Read-only: images cannot be added, moved or removed. */
   disabled?: boolean | undefined;
 }
 
@@ -73,8 +73,8 @@ const ACTION = {
 } as const;
 
 /**
- * Images in a custom order: add by choosing or dropping, move by dragging or by keyboard (Space, arrows, Space), or,
- * without dragging, with the buttons shown for a selected image.
+ * Images in a custom order: add them by choosing or dropping, move them by dragging or keyboard (Space, arrows, Space),
+ * or by the buttons of a selected image.
  */
 export function ImageUploader({
   images,
@@ -101,12 +101,12 @@ export function ImageUploader({
   const overlay = images.find((image) => image.id === dragged);
 
   const sensors = useSensors(
-    // A press that does not move is a click.
+    // A press without movement is a click.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
-      // Enter opens the buttons instead.
+      // Enter selects the image and shows its buttons instead.
       keyboardCodes: {
         start: [KeyboardCode.Space],
         cancel: [KeyboardCode.Esc, KeyboardCode.Tab],
@@ -130,7 +130,7 @@ export function ImageUploader({
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
   };
 
-  // A removed image takes focus with it: focus goes to the next handle, or to the tile that adds.
+  // If a removed image had focus, focus moves to the next handle, or to the tile that adds.
   const before = useRef(images.length);
   useEffect(() => {
     const fewer = images.length < before.current;
@@ -153,7 +153,7 @@ export function ImageUploader({
         aria-label={TEXTS.choose}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // Allows choosing the same file again after it was removed.
+          // So that the same file can be chosen again after it was removed.
           event.currentTarget.value = '';
           if (files.length > 0) onAdd(files);
         }}

@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import styles from './keys.module.css';
 
 export interface KeysProps {
-  /** The keys as written on a keyboard, in the order they are pressed. */
+  /** The keys as labelled on a keyboard, in the order they are pressed. */
   of: readonly string[];
-  /** Said between two keys that are pressed one after the other; without it, they are pressed together. */
+  /** Read aloud between keys that are pressed one after the other; without it, they are pressed together. */
   sequenceWord?: string | undefined;
 }
 

@@ -1,11 +1,11 @@
-/** A key event's sign, and where its key lies on the keyboard. */
+/** A key event's character and physical key. */
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
 const LATIN = /^[\0-\u024f]*$/;
 
 /**
- * The key that was pressed, in lower case. With a layout of other letters, such as Hindi, it is the one that a US keyboard
- * has there, so that shortcuts work with every layout.
+ * The pressed key, in lower case. With a non-Latin layout, such as Hindi, the key that a US keyboard has there, so that
+ * shortcuts work with every layout.
  */
 export function pressedKey({ key, code, shiftKey }: Press): string {
   if (LATIN.test(key)) return key.toLowerCase();

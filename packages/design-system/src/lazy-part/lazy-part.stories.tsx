@@ -45,7 +45,7 @@ export const Loading: Story = {
   },
 };
 
-/** Its code cannot be loaded: everything around it stays. */
+/** The code cannot be loaded: everything around it stays. */
 export const Failed: Story = {
   tags: ['variant'],
   args: { children: <Missing /> },
@@ -57,7 +57,7 @@ export const Failed: Story = {
       </>
     ),
   ],
-  // React logs to the console what a boundary caught.
+  // React logs errors caught by a boundary to the console.
   beforeEach: () => {
     const { console: log } = globalThis;
     const report = log.error;

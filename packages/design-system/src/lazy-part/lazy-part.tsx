@@ -11,8 +11,8 @@ export interface LazyPartProps {
 }
 
 /**
- * A part whose code loads later. If it cannot be loaded (a new release, a dropped connection), a notice replaces it
- * and everything around it stays.
+ * Lazy content. If its code cannot be loaded (after a release, offline), a notice replaces it and everything around it
+ * stays.
  */
 export function LazyPart({ fallback = null, children }: LazyPartProps) {
   return (

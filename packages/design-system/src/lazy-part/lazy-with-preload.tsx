@@ -7,15 +7,15 @@ interface StablePartProps {
   props: object;
 }
 
-/** Held, since another component in its place would begin anew. */
+/** Keeps the first component: another one in its place would remount. */
 function StablePart({ choose, props }: StablePartProps) {
   const [Part] = useState(choose);
   return <Part {...props} />;
 }
 
 /**
- * React's `lazy`, whose code `preload` or `preloadParts` can load ahead; it belongs in a `LazyPart`. It is drawn at once
- * if its code is there: `lazy` would show its fallback for a moment.
+ * React's `lazy` with preloading, by `preload` or `preloadParts`; use it in a `LazyPart`. If the code has loaded, it
+ * renders at once, where `lazy` would briefly show its fallback.
  */
 export function lazyWithPreload<Part extends ComponentType<never>>(
   load: () => Promise<{ default: Part }>,
@@ -34,8 +34,8 @@ export function lazyWithPreload<Part extends ComponentType<never>>(
   return Object.assign(part, { preload: loadPart });
 }
 
-/** Loads the code of all parts of the pages opened so far, one after the other. */
+/** Preloads all lazy parts of the pages opened so far, one after the other. */
 export async function preloadParts(): Promise<void> {
-  // What cannot be loaded says so when it is opened.
+  // A failure is reported when the part opens.
   for (const load of notLoaded) await load().catch(() => {});
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 
-/** The props of a link; the console, which knows the router, turns them into an element. */
+/** Props of a link; the console, which has the router, renders the element. */
 export interface LinkProps {
   to: string;
   className?: string | undefined;
@@ -12,10 +12,12 @@ export interface LinkProps {
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** Renders a link. The design system has no router: the console passes its own, a story a plain `<a>`. */
+/** Renders a link. The design system has no router: the console passes its own, stories a plain `<a>`. */
 export type RenderLink = (props: LinkProps) => ReactNode;
 
-/** The `onClick` of a link that opens something here; a click for another tab or window is left to the browser. */
+/**
+ * The `onClick` of a link that opens something on this page; clicks for a new tab or window are left to the browser.
+ */
 export const opensHere = (open: () => void) => (event: MouseEvent) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -28,15 +30,14 @@ export interface NavItem {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** A count or a short word at the end of the entry. Nothing is drawn for 0. */
+  /** A count or a short word at the end of the entry; 0 is not shown. */
   badge?: number | string;
   /** What the badge counts, for screen readers: “12 pending”. */
   badgeLabel?: string;
 }
 
 /**
- * Whether an entry is the current page: whole segments only, so `/supervisors` does not highlight
- * `/supervisor-orders`.
+ * Whether an entry is the current page: by whole segments, so that `/supervisors` does not match `/supervisor-orders`.
  */
 export function isCurrent(to: string, current: string): boolean {
   return current === to || (to !== '/' && current.startsWith(`${to}/`));

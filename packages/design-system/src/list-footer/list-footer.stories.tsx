@@ -59,7 +59,7 @@ export const TotalUnknownAllShown: Story = {
 };
 
 const part = ready(listPage(orders(3), { total: 342, more: true, scanned: 100 }));
-/** The server does not search, and not all rows are here. */
+/** The server does not search, and not all rows have loaded. */
 export const SearchedInPart: Story = { tags: ['variant'], args: { list: listOf(part, { onAll: fn() }) } };
 /** More rows than are ever loaded at once. */
 export const SearchedInPartForGood: Story = { tags: ['variant'], args: { list: listOf(part) } };
@@ -72,7 +72,7 @@ const first = ready(listPage(orders(3), { total: 34_200, more: true, scanned: 10
 const some = ready(listPage(orders(3), { total: 34_200, more: true, scanned: 1200 }));
 const fullyLoaded = ready(listPage(orders(41), { total: 34_200, more: true, scanned: 5000 }));
 const moreHint = 'Choose a status to reach the rest.';
-/** More rows than are ever loaded: the limit is said before. */
+/** More rows than are ever loaded: the limit is shown before loading. */
 export const SearchedInPartBeforeTheLimit: Story = {
   tags: ['variant'],
   args: { moreHint, list: listOf(first, { onAll: fn(), maxRows: 5000 }) },
@@ -93,7 +93,7 @@ export const LoadingAllOfAnUnknownTotal: Story = {
   },
 };
 export const LoadingAllOnAPhone: Story = { ...LoadingAll, tags: ['variant'], globals: phone };
-/** And after: why it ends, and how to reach the rest. */
+/** After loading: why it ends, and how to reach the rest. */
 export const SearchedToTheLimit: Story = {
   tags: ['variant'],
   args: { moreHint, list: listOf(fullyLoaded, { onMore: undefined, maxRows: 5000 }) },
@@ -159,7 +159,7 @@ export const SaysTheLimitBeforeAndAfter: Story = {
   },
 };
 
-/** One button, so that it keeps the focus; each page that arrives is not announced. */
+/** One button, so that it keeps focus; the pages that arrive are not announced. */
 export const StopsLoadingByKeyboard: Story = {
   tags: ['behaviour', '!review'],
   args: { list: listOf(first, { onAll: fn(), maxRows: 5000 }) },
@@ -212,7 +212,7 @@ export const DoesNotLoadTwice: Story = {
   },
 };
 
-/** A row the console could not read is not dropped silently. */
+/** An unreadable row is not dropped silently. */
 export const WithUnreadableRows: Story = {
   tags: ['variant'],
   args: { list: listOf(ready(listPage(orders(98), { total: 100, unreadable: 2 }))) },

@@ -9,9 +9,9 @@ import { LoadProgress } from './load-progress.tsx';
 import { LoadRest } from './load-rest.tsx';
 
 export interface ListFooterProps {
-  /** The list it belongs to; nothing is drawn until some of it has loaded. */
+  /** The list; nothing is shown until some of it has loaded. */
   list: List<unknown>;
-  /** What is counted, in the plural, such as “orders”: read aloud, and shown when no total is known. */
+  /** What is counted, in the plural, such as “orders”: read aloud, and shown if no total is known. */
   noun: string;
   /** Shown when the list is too long to load: how to reach the rest, such as “Choose a status to reach the rest.”. */
   moreHint?: string | undefined;
@@ -23,13 +23,13 @@ const Count = ({ of }: { of: number }) => (
   </Text>
 );
 
-/** “Showing 100 of 342”, or “Found 3 in the 100 loaded of 342 orders”, and the ways to the rest. */
+/** “Showing 100 of 342”, or “Found 3 in the 100 loaded of 342 orders”, and buttons to load the rest. */
 export function ListFooter({ list, noun, moreHint }: ListFooterProps) {
   const page = dataOf(list.state);
   if (!page) return null;
   const { rows, total, more, unreadable, scanned } = page;
   const { loadingAll, onMore } = list;
-  // Who loads page by page learns of it at its end.
+  // While loading page by page, the limit is only shown at the end.
   const limit = scanned === undefined && onMore ? undefined : limitOf(list, page, moreHint);
   return (
     <Row gap="3" justify="between" wrap className={styles.root}>

@@ -1,7 +1,10 @@
 import type { List, ListPage } from '../list/list.ts';
 import { formatNumber } from '../text/format-number.ts';
 
-/** Where a list has, or may have, more rows than are ever loaded: how many are, and once they are, how to reach the rest. */
+/**
+ * The text for a list that has, or may have, more rows than are ever loaded: the limit, and at its end how to reach the
+ * rest.
+ */
 export function limitOf(
   { maxRows, onAll, onMore }: List<unknown>,
   { more, total }: ListPage<unknown>,

@@ -5,12 +5,12 @@ import styles from './list-footer.module.css';
 
 interface LoadProgressProps {
   page: ListPage<unknown>;
-  /** How many rows there will be; undefined if the server does not count them. */
+  /** The number of rows to load; undefined if the server does not count them. */
   upTo: number | undefined;
   noun: string;
 }
 
-/** How many rows have loaded. It is not announced: the status next to it says once what is loading. */
+/** How many rows have loaded. Not announced: the status next to it says once what is loading. */
 export function LoadProgress({ page, upTo, noun }: LoadProgressProps) {
   const loaded = page.scanned ?? page.rows.length;
   const text = upTo === undefined ? formatNumber(loaded) : `${formatNumber(loaded)} of ${formatNumber(upTo)}`;

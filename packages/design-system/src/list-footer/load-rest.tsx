@@ -5,16 +5,16 @@ import type { List } from '../list/list.ts';
 
 interface LoadRestProps {
   list: List<unknown>;
-  /** Loads all of it, if possible, and not only the next page. */
+  /** Loads all rows, if possible, instead of the next page. */
   all: boolean;
-  /** In the middle of an empty list, not at its end. */
+  /** In the middle of an empty list instead of at its end. */
   prominent?: boolean;
 }
 
-/** The focus was on the button that has just disappeared, as when the first match replaces the empty list. */
+/** The button that has just been removed had focus, as when the first match replaces the empty list. */
 let focusWasOnButton = false;
 
-/** Loads the next rows or all of them, and stops that. One button, so that the focus stays on it. */
+/** Loads the next or all rows, and stops loading. One button, so that focus stays on it. */
 export function LoadRest({ list, all, prominent = false }: LoadRestProps) {
   const { onAll, onMore, loadingAll, loadingMore } = list;
   const button = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { LoadRest } from './load-rest.tsx';
 
 export interface SearchedInPartProps {
   list: List<unknown>;
-  /** The page, of whose rows none match. */
+  /** The page, in which no row matches. */
   page: ListPage<unknown>;
   /** What is searched, in the plural. */
   noun: string;
@@ -16,7 +16,7 @@ export interface SearchedInPartProps {
   moreHint?: string | undefined;
 }
 
-/** In place of the rows where none of the loaded ones match, and others may: never that there are none. */
+/** Shown instead of the rows if no loaded row matches but others may: never says that there are none. */
 export function SearchedInPart({ list, page, noun, moreHint }: SearchedInPartProps) {
   const { scanned = 0, total } = page;
   const { onAll, onMore, loadingAll } = list;

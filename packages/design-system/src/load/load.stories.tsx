@@ -42,7 +42,7 @@ const meta = {
       </>
     ),
   },
-  // A component that returns what it is given is not recognised as one, so its props are described here.
+  // Storybook does not recognise this component, because it returns its props, so they are described here.
   argTypes: {
     of: {
       description: 'What loads.',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What can go wrong with a call, in the few kinds that screens treat differently. */
+/** Kinds of failed calls that screens distinguish. */
 export const FAILURE_KINDS = [
   'network',
   'timeout',
@@ -14,50 +14,50 @@ export const FAILURE_KINDS = [
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** A failed call, ready to be displayed: its kind, and the cause in words. */
+/** A failed call for display: its kind and cause. */
 export interface Failure {
   kind: FailureKind;
   message: string;
-  /** What the server's log calls the request, for whoever looks into it. */
+  /** The request's id in the server's log, for support. */
   reference?: string | undefined;
-  /** A write got no answer: whether it was saved is unknown. */
+  /** A write got no answer: it is unknown whether it was saved. */
   unknown?: boolean;
 }
 
 /**
- * Something that loads independently. Empty is not a status: it is derived from the data. A failure keeps the last
- * good answer with its time, and a refresh never replaces what is shown.
+ * Something that loads independently. Empty is not a status: it is derived from the data. A failure keeps the last data
+ * with its time, and a refresh never replaces what is shown.
  */
 export type Loadable<T> =
   | { status: 'loading' }
   | { status: 'failed'; failure: Failure; last?: { data: T; at: Date } }
   | { status: 'ready'; data: T; refresh: 'idle' | 'pending' };
 
-/** The outcome of a write: done, or refused with a message for the form and messages for its fields. */
+/** The outcome of a write: success, or a message for the form and messages for its fields. */
 export type Outcome =
   | { ok: true }
   | {
       ok: false;
       form?: string;
       fields?: Readonly<Record<string, string>>;
-      /** Someone else changed it since it was opened. */
+      /** Someone else has changed it since it was opened. */
       conflict?: boolean;
-      /** No answer arrived: whether it was saved is unknown. */
+      /** No answer arrived: it is unknown whether it was saved. */
       unknown?: boolean;
     };
 
 export interface LoadProps<T> {
-  /** What loads. */
+  /** The loadable. */
   of: Loadable<T>;
-  /** While nothing has loaded yet: a skeleton in the shape of the content. */
+  /** Shown until data has loaded: a skeleton in the shape of the content. */
   loading: ReactNode;
-  /** Loading failed and there is no earlier data. */
+  /** Shown if loading failed without earlier data. */
   failed: (failure: Failure) => ReactNode;
-  /** The data, and, for an earlier answer kept after a failure, that failure and the data's time. */
+  /** Renders the data; after a failed refresh, with the failure and the data's time. */
   children: (data: T, stale?: { failure: Failure; at: Date }) => ReactNode;
 }
 
-/** The single switch over a Loadable: every state gets its own content. */
+/** Renders a Loadable by its state. */
 export function Load<T>({ of, loading, failed, children }: LoadProps<T>): ReactNode {
   switch (of.status) {
     case 'loading':
@@ -69,7 +69,7 @@ export function Load<T>({ of, loading, failed, children }: LoadProps<T>): ReactN
   }
 }
 
-/** A Loadable with its data transformed by `change`; the state is unchanged. */
+/** A Loadable with its data mapped by `change`; the state is unchanged. */
 export function mapLoadable<T, U>(of: Loadable<T>, change: (data: T) => U): Loadable<U> {
   switch (of.status) {
     case 'loading':
@@ -85,7 +85,7 @@ export function mapLoadable<T, U>(of: Loadable<T>, change: (data: T) => U): Load
   }
 }
 
-/** The available data, whether fresh or from before a failure. */
+/** The available data, current or from before a failure. */
 export function dataOf<T>(of: Loadable<T>): T | undefined {
   if (of.status === 'ready') return of.data;
   return of.status === 'failed' ? of.last?.data : undefined;

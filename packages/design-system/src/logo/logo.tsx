@@ -4,24 +4,24 @@ import { Picture } from '../picture/picture.tsx';
 import styles from './logo.module.css';
 
 export interface LogoProps {
-  /** URL of the image; without one, or if it cannot be loaded, initials are shown instead. */
+  /** URL of the image; initials replace it if absent or not loadable. */
   src?: string | null;
   /** Name of the business. */
   name: string;
   /** Edge: 20, 28 or 44 px. */
   size?: 'small' | 'medium' | 'large';
-  /** Accessible name, for when the name is not written next to it; otherwise the logo is decorative. */
+  /** Accessible name if no text next to it names the business; otherwise the logo is decorative. */
   label?: string;
-  /** Loaded at once, because it is in every first view. */
+  /** Loads at once, because it is visible on every page. */
   eager?: boolean;
 }
 
-/** In px, at a text size of 100 %. */
+/** In px, at the default text size. */
 const EDGES = { small: 20, medium: 28, large: 44 } as const;
 
 /** The logo of a business: its own image, or its initials on the theme's primary colour. */
 export function Logo({ src, name, size = 'medium', label, eager = false }: LogoProps) {
-  // Stores the URL, not a flag: a different image gets its own attempt.
+  // Stores the URL, not a flag, so that a different image gets its own attempt.
   const [failed, setFailed] = useState<string>();
   if (src && src !== failed) {
     return (

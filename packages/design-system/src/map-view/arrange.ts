@@ -11,37 +11,39 @@ import {
 import type { MapMarker, MapPlace } from './map-view.tsx';
 import { toLatLng, type View } from './use-map.ts';
 
-/** Markers of one shape closer than this are merged; when zoomed in far enough, each is drawn separately. In px. */
+/** Markers of one shape closer than this are clustered, in px; from `UNCLUSTERED_ZOOM` on, each is separate. */
 const CLUSTER_WITHIN = 30;
 const UNCLUSTERED_ZOOM = 17;
-/** With more markers of one shape in view, they are merged at every zoom. */
+/** With more markers of one shape in view, they are clustered at every zoom. */
 const MAX_UNCLUSTERED = 150;
 /** Minimum distance between discs, in px. */
 const MIN_DISTANCE = 30;
-/** From this zoom, a settled place is drawn as an area, not a dot. */
+/** From this zoom, a place is shown as an area, not a dot. */
 const NEAR = 10.5;
-/** With more single markers than this in view, their names would be noise. */
+/** With more single markers in view, captions would be noise. */
 const MAX_CAPTIONS = 40;
-/** Width of a letter, and of the longest caption, in px: captions are estimated and never laid out to be measured. */
+/**
+ * Width of a letter, and of the longest caption, in px: captions are estimated, because measuring would need layout.
+ */
 const LETTER = 6.4;
 const LONGEST = 168;
 
-/** Markers drawn as one. */
+/** Markers merged into one. */
 export interface Cluster {
   id: string;
   members: readonly MapMarker[];
   at: MapPoint;
 }
 
-/** Which markers and places are drawn, and where. */
+/** Which markers and places are shown, and where. */
 export interface Arrangement {
   markers: readonly MapMarker[];
   clusters: readonly Cluster[];
-  /** How far a disc is moved aside, in px. */
+  /** How far a disc is moved to avoid overlaps, in px. */
   aside: ReadonlyMap<string, { x: number; y: number }>;
   /** Ids of the markers whose caption fits. */
   captioned: ReadonlySet<string>;
-  /** The places whose name is shown: above the place when zoomed out, large on the ground when zoomed in. */
+  /** The places whose name is shown: above the place when zoomed out, large on the base map when zoomed in. */
   named: readonly (MapPlace & { at: MapPoint; large: boolean })[];
 }
 
@@ -58,7 +60,7 @@ const around = ({ x, y }: Spot, half: number): Box => ({
   bottom: y + half,
 });
 
-/** Decides what is drawn for a view: the same markers in the same view always look the same. */
+/** Arranges a view. Deterministic: the same markers in the same view always look the same. */
 export function arrange(
   map: Leaflet,
   { zoom, bounds }: View,
@@ -70,7 +72,7 @@ export function arrange(
     const { x, y } = map.project(toLatLng(at), zoom);
     return { id, x, y };
   };
-  // Markers that may be numerous are drawn only when in view; the rest are always there, so that Tab reaches them.
+  // Clustered markers are rendered only in view; the others always are, so that Tab reaches them.
   const seen = markers.filter(
     ({ id, at, clustered }) => !clustered || id === selected || bounds.contains(toLatLng(at)),
   );

@@ -6,12 +6,12 @@ import { formatDegrees, graticuleLines, graticuleStep, outline } from './map-dat
 import type { MapPath, MapPlace } from './map-view.tsx';
 import { toLatLng, type View } from './use-map.ts';
 
-/** How far the settled area extends beyond its outermost point, in kilometres. */
+/** How far a place's area extends beyond its outermost point, in kilometres. */
 const REACH = 1.1;
 /** Minimum distance between graticule lines, in px. */
 const GAP = 110;
 
-/** The ground when there are no tiles: settled places, and the graticule with its degrees. */
+/** The base map without tiles: places, and the graticule with its degrees. */
 export function BaseMap({ map, view, places }: { map: Leaflet; view: View; places: readonly MapPlace[] }) {
   const [layer] = useState(() => new SVG({ pane: 'base-map', padding: 0.5 }));
 
@@ -78,7 +78,7 @@ interface Lines extends Axes {
   step: number;
 }
 
-/** The degrees at the left and bottom edge, below all markers; they stay at the edge while the map moves. */
+/** The degrees at the left and bottom edges, below all markers; they stay at the edge while the map moves. */
 function Degrees({ map, lines: { step, latitudes, longitudes } }: { map: Leaflet; lines: Lines }) {
   const [, draw] = useState(0);
   useEffect(() => {
@@ -120,7 +120,7 @@ function Degrees({ map, lines: { step, latitudes, longitudes } }: { map: Leaflet
   );
 }
 
-/** The paths on the map, each with a lighter casing so that it is visible on any ground. */
+/** The paths on the map, each with a lighter casing so that it is visible on any base map. */
 export function Paths({ map, paths }: { map: Leaflet; paths: readonly MapPath[] }) {
   useEffect(() => {
     const lines = paths.flatMap(({ points, tone, dashed, faint }) => {

@@ -10,7 +10,7 @@ import { MapMark } from './map-mark.tsx';
 import type { MapTiles, MapViewProps, MapWords } from './map-view.tsx';
 import type { View } from './use-map.ts';
 
-/** What each shape and hue stands for. */
+/** What each shape and hue means. */
 export function Legend({
   items,
   box,
@@ -82,7 +82,7 @@ export function Scale({ view }: { view: View }) {
   );
 }
 
-/** Credits the source of the map tiles. */
+/** The attribution of the map tiles. */
 export function Attribution({ tiles }: { tiles: MapTiles }) {
   const { words, address } = attributionOf(tiles.attribution);
   if (words === '') return null;

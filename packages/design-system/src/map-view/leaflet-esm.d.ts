@@ -1,4 +1,4 @@
-/** The package's own entry point is a script build; this one can be tree-shaken. Its types are the same. */
+/** The package's entry point is a script build; this build can be tree-shaken. Its types are the same. */
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   export {
     DivIcon,

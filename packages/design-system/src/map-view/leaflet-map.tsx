@@ -13,7 +13,7 @@ import { useMap } from './use-map.ts';
 const NO_PATHS: readonly MapPath[] = [];
 const NO_PLACES: readonly MapPlace[] = [];
 
-/** The map itself: Leaflet moves it, React draws what is on it. */
+/** The map: Leaflet moves it, React renders what is on it. */
 export function LeafletMap({
   label,
   markers,
@@ -34,7 +34,7 @@ export function LeafletMap({
   const { map, view, centre, open } = useMap(canvas, focus, tiles);
   const hint = useGestures(container, map);
   const chosen = markers.find(({ id }) => id === selected);
-  /** The marker just pressed on the map itself: it is already in view. */
+  /** The marker just pressed on the map: it is already in view. */
   const pressed = useRef<string>(undefined);
 
   const select = (id: string | undefined) => {
@@ -42,7 +42,7 @@ export function LeafletMap({
     onSelect(id);
   };
 
-  // A press on the ground closes the popup; a press on a marker belongs to the marker.
+  // A click on the map closes the popup; a click on a marker is handled by the marker.
   const close = useRef(() => {});
   close.current = () => {
     if (selected !== undefined) select(undefined);
@@ -62,7 +62,7 @@ export function LeafletMap({
     canvas.current?.querySelector<HTMLElement>('button[aria-expanded="true"]')?.focus();
     select(undefined);
   };
-  // Escape closes the popup, wherever on the map the focus is, before anything behind the map sees it.
+  // Escape closes the popup wherever the focus is on the map, before anything behind the map handles it.
   const onKey = useRef((_event: KeyboardEvent) => {});
   onKey.current = (event) => {
     if (event.key !== 'Escape' || selected === undefined) return;
@@ -76,7 +76,7 @@ export function LeafletMap({
     return () => node?.removeEventListener('keydown', key);
   }, []);
 
-  // Once for each selection: the map does not follow a marker it has shown.
+  // Once per selection: the map does not follow a marker that it has shown.
   const chosenId = chosen?.id;
   const place = useRef(chosen?.at);
   place.current = chosen?.at;
@@ -111,7 +111,7 @@ export function LeafletMap({
             onSelect={select}
             onOpen={({ members }) => {
               open(members.map(({ at }) => at));
-              // The pressed button disappeared with its cluster.
+              // The pressed button was removed with its cluster.
               canvas.current?.focus({ preventScroll: true });
             }}
             words={words}

@@ -1,12 +1,12 @@
-/** Hues of what is drawn on a map; the legend says what they mean. */
+/** Hues of markers and paths; the legend says what they mean. */
 export const MAP_TONES = ['green', 'blue', 'red', 'gray'] as const;
 export type MapTone = (typeof MAP_TONES)[number];
 
-/** Discs for what moves, squares for what stays: they are distinct even without colour. */
+/** Discs move, squares stay: the shapes differ even without colour. */
 export const MAP_SHAPES = ['disc', 'square'] as const;
 export type MapShape = (typeof MAP_SHAPES)[number];
 
-/** A place on earth in degrees: north and east are positive. */
+/** A position on earth in degrees; north and east are positive. */
 export interface MapPoint {
   latitude: number;
   longitude: number;
@@ -19,14 +19,14 @@ export interface Spot {
   y: number;
 }
 
-/** Spots drawn as one, in their original order; the first is the one the others are close to. */
+/** Spots merged into one, in their original order; the others are close to the first. */
 export type SpotCluster = readonly [Spot, ...Spot[]];
 
 const near = (a: Spot, b: Spot, distance: number) => Math.hypot(a.x - b.x, a.y - b.y) < distance;
 
 /**
- * Groups spots that are closer than `distance` px to the first of a group: the earliest such group. Deterministic, and
- * in time proportional to the number of spots, since only the groups of the squares around a spot can be near.
+ * Groups spots that are closer than `distance` px to the first spot of a group; the earliest such group wins.
+ * Deterministic and in linear time, because only groups in adjacent squares can be close.
  */
 export function cluster(spots: readonly Spot[], distance: number): SpotCluster[] {
   const found: [Spot, ...Spot[]][] = [];
@@ -48,10 +48,10 @@ export function cluster(spots: readonly Spot[], distance: number): SpotCluster[]
   return found;
 }
 
-/** The angle from one seed of a sunflower to the next, in radians. */
+/** The golden angle, in radians. */
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
-/** The spots; those of exactly one place like a sunflower's seeds around it. */
+/** The spots, with those at the same position arranged around it like the seeds of a sunflower. */
 function seeded(spots: readonly Spot[], distance: number): Spot[] {
   const places = new Map<string, Spot[]>();
   for (const spot of spots) {
@@ -72,7 +72,7 @@ function seeded(spots: readonly Spot[], distance: number): Spot[] {
   });
 }
 
-/** How far to move each spot, in px, so that none overlap: for discs that must all be visible. */
+/** How far to move each spot so that none overlap, in px: for discs that must all be visible. */
 export function spreadOut(spots: readonly Spot[], distance: number): Map<string, { x: number; y: number }> {
   const moved = seeded(spots, distance);
   for (let round = 0; round < 4; round += 1)
@@ -81,7 +81,7 @@ export function spreadOut(spots: readonly Spot[], distance: number): Map<string,
         const gap = Math.hypot(other.x - one.x, other.y - one.y);
         if (gap >= distance) continue;
         const push = (distance - gap) / 2;
-        // Two that were moved to the same position move apart sideways.
+        // Two at the same position move apart sideways.
         const [dx, dy] = gap === 0 ? [1, 0] : [(other.x - one.x) / gap, (other.y - one.y) / gap];
         one.x -= dx * push;
         one.y -= dy * push;
@@ -98,7 +98,7 @@ export function spreadOut(spots: readonly Spot[], distance: number): Map<string,
   );
 }
 
-/** The box of a text on the plane, in px. */
+/** Bounding box of a text on the plane, in px. */
 export interface Box {
   left: number;
   top: number;
@@ -109,7 +109,7 @@ export interface Box {
 const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Which of the boxes, the most important first, can be drawn without overlapping a `taken` one or each other. */
+/** The boxes, the most important first, that overlap neither a `taken` one nor each other. */
 export function fittingBoxes<T extends Box>(boxes: readonly T[], taken: readonly Box[]): T[] {
   const used = [...taken];
   return boxes.filter((box) => {
@@ -119,18 +119,18 @@ export function fittingBoxes<T extends Box>(boxes: readonly T[], taken: readonly
   });
 }
 
-/** Steps between the lines of a graticule, in degrees. */
+/** Steps between graticule lines, in degrees. */
 const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
 
-/** The smallest step that puts lines at least `gap` px apart, given the width of a degree of longitude in px. */
+/** The smallest step with lines at least `gap` px apart, given the width of a degree of longitude in px. */
 export const graticuleStep = (pxPerDegree: number, gap: number): number =>
   STEPS.findLast((step) => step * pxPerDegree >= gap) ?? 30;
 
-/** The multiples of `step` from `from` to `to`. */
+/** Multiples of `step` from `from` to `to`. */
 export function graticuleLines(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step);
   const count = Math.max(0, Math.floor(to / step) - first + 1);
-  // Counted in whole steps: adding fractions would accumulate errors.
+  // In whole steps, because adding fractions would accumulate errors.
   return Array.from({ length: Math.min(count, 60) }, (_, index) =>
     Number(((first + index) * step).toFixed(4)),
   );
@@ -143,7 +143,7 @@ export function formatDegrees(value: number, step: number, axis: 'latitude' | 'l
   return `${Math.abs(value).toFixed(decimals)}° ${side}`;
 }
 
-/** A round length of at most `maxPx` px, in px and in words, given the metres per px. */
+/** A round length of at most `maxPx` px, in px and as text, given the metres per px. */
 export function scaleBar(metresPerPx: number, maxPx: number): { px: number; label: string } {
   const longest = metresPerPx * maxPx;
   const power = 10 ** Math.floor(Math.log10(longest));
@@ -193,7 +193,7 @@ function hull(points: readonly MapPoint[]): readonly MapPoint[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-/** Splits an attribution into its text and the URL it ends with, if any. */
+/** Splits an attribution into its text and the URL at its end, if any. */
 export function attributionOf(text: string): { words: string; address: string | undefined } {
   const match = /^(.*?)\s*(https?:\/\/\S+)$/.exec(text.trim());
   return { words: match?.[1] || text.trim(), address: match?.[2] };

@@ -3,7 +3,7 @@ import { Text } from '../text/text.tsx';
 import styles from './map-mark.module.css';
 import type { MarkerStyle } from './map-view.tsx';
 
-/** The shape of a marker, on the map and, smaller, in the legend. Decorative: its name is next to it. */
+/** A marker's shape, on the map and, smaller, in the legend. Decorative: its name is next to it. */
 export function MapMark({ style, small = false }: { style: MarkerStyle; small?: boolean }) {
   const { shape, tone, inside, initialsOf, badge, outlined = false } = style;
   return (

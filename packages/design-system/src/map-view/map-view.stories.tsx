@@ -91,7 +91,7 @@ const meta = {
     focus: { points: [at(12.9721, 77.6101), at(12.9902, 77.5712), at(12.9603, 77.5844)], request: 0 },
     onSelect: fn(),
   },
-  // The map is drawn after its frame.
+  // The map renders after its container.
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
   },
@@ -167,7 +167,7 @@ export const WithPaths: Story = {
     ],
   },
 };
-/** Neighbours that would overlap are merged and counted; names give way to each other. */
+/** Overlapping neighbours are merged and counted; names that do not fit are hidden. */
 export const Clustered: Story = {
   tags: ['variant'],
   args: {
@@ -196,7 +196,7 @@ export const Bare: Story = {
   tags: ['variant'],
   args: { markers: [], places: [], focus: { points: [at(28.6139, 77.209)], zoom: 10, request: 0 } },
 };
-/** A tile URL that does not answer: markers and scale on plain ground. */
+/** A tile URL that does not answer: markers and scale on a plain background. */
 export const WithTiles: Story = {
   tags: ['variant'],
   args: {
@@ -243,7 +243,7 @@ export const IsOperatedByKeyboard: Story = {
   },
 };
 
-// One press each: Leaflet takes two within 200 ms for a double one, which zooms.
+// Two clicks within 200 ms are a double click for Leaflet, which zooms.
 export const ClosesByItsButton: Story = {
   tags: ['behaviour', '!review'],
   render: operated,
@@ -298,7 +298,7 @@ export const ZoomsByItsButtonsAndOpensACluster: Story = {
   },
 };
 
-/** People in a crowd are merged too, by shape; what is not in view is not drawn. */
+/** Supervisors in a crowd are merged too, by shape; what is out of view is not rendered. */
 export const ClustersACrowd: Story = {
   tags: ['behaviour', '!review'],
   args: {
@@ -320,7 +320,7 @@ export const ClustersACrowd: Story = {
   },
 };
 
-/** People of a crowd who stand at one place are side by side once the map is close enough. */
+/** Supervisors at the same position are side by side once the map is close enough. */
 export const TellsACrowdAtOnePlaceApart: Story = {
   tags: ['behaviour', '!review'],
   args: {

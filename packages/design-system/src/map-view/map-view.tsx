@@ -4,17 +4,17 @@ import styles from './map-view.module.css';
 
 export type { MapPoint, MapShape, MapTone } from './map-data.ts';
 
-/** How a marker looks, on the map and in the legend. */
+/** The style of a marker, on the map and in the legend. */
 export interface MarkerStyle {
   shape: MapShape;
   tone: MapTone;
   /** A small icon or a number inside. */
   inside?: ReactNode;
-  /** Instead: the name of a person, whose initials are drawn. */
+  /** Alternatively, a person's name, shown as initials. */
   initialsOf?: string;
   /** A small icon at the corner of a disc, if the hue needs a second cue. */
   badge?: ReactNode;
-  /** A ring instead of a filled shape: the position is old. */
+  /** Outlined instead of filled: the position is old. */
   outlined?: boolean;
 }
 
@@ -25,30 +25,29 @@ export interface MapMarker extends MarkerStyle {
   name: string;
   /** Text next to it, if there is room. */
   caption?: string;
-  /** Overlapping neighbours are drawn as one, with their number. */
+  /** Merged with overlapping neighbours into one marker with their number. */
   clustered?: boolean;
 }
 
-/** A line on the map: solid for a route already travelled, dashed for one still to come. */
+/** A line on the map: solid for a travelled route, dashed for a planned one. */
 export interface MapPath {
   id: string;
   points: readonly MapPoint[];
   tone: MapTone;
   dashed?: boolean;
-  /** Drawn fainter than the others. */
+  /** Fainter than the others. */
   faint?: boolean;
 }
 
-/** A settled place: its name, and the points in it. Drawn when there are no tiles. */
+/** A place: its name, and the points in it. Shown if there are no tiles. */
 export interface MapPlace {
   name: string;
   points: readonly MapPoint[];
 }
 
 /**
- * What the map shows: as close as fits all the points, but no closer than `zoom`. It moves there when `request`
- * changes, and, until the user has moved it, also when the points belong to another `subject` or one has left the
- * view.
+ * The area to show: as close as fits all points, but no closer than `zoom`. The map moves there when `request` changes
+ * and, until the user has moved it, also when the points belong to another `subject` or one is out of view.
  */
 export interface MapFocus {
   points: readonly [MapPoint, ...MapPoint[]];
@@ -57,22 +56,22 @@ export interface MapFocus {
   request: number;
 }
 
-/** Map tiles: a URL with {z}, {x} and {y}, and their attribution, optionally ending with a URL. */
+/** Map tiles: a URL with {z}, {x} and {y}, and their attribution, which may end with a URL. */
 export interface MapTiles {
   url: string;
   attribution: string;
 }
 
-/** The texts of the map. */
+/** Texts of the map. */
 export interface MapWords {
-  /** Keyboard instructions, read after its name. */
+  /** Keyboard instructions, read aloud after its name. */
   keys: string;
   zoomIn: string;
   zoomOut: string;
   close: string;
   wheel: string;
   touch: string;
-  /** The number of markers drawn as one, and their shape. */
+  /** The number of merged markers, and their shape. */
   cluster: (count: number, shape: MapShape) => string;
   failed: string;
 }
@@ -80,29 +79,29 @@ export interface MapWords {
 export interface MapViewProps {
   /** Accessible name of the map. */
   label: string;
-  /** Tab visits them in this order. */
+  /** In tab order. */
   markers: readonly MapMarker[];
-  /** Routes drawn below the markers. */
+  /** Routes, below the markers. */
   paths?: readonly MapPath[];
-  /** Names on the ground; not drawn over tiles. */
+  /** Place names on the base map; not shown over tiles. */
   places?: readonly MapPlace[];
-  /** What the looks of markers mean. */
+  /** What the marker styles mean. */
   legend: readonly (MarkerStyle & { label: string })[];
-  /** What the map shows at first, and when it moves there again. */
+  /** The area shown at first, and when to return to it. */
   focus: MapFocus;
-  /** Id of the marker whose popup is open; if it was not selected on the map itself, the map centres on it. */
+  /** Id of the marker whose popup is open; if it was not selected on the map, the map centres on it. */
   selected?: string | undefined;
-  /** Called with the id of a pressed marker, or with undefined when its popup closes. */
+  /** Called with the id of a pressed marker, or undefined when its popup closes. */
   onSelect: (id: string | undefined) => void;
   /** Content of the selected marker's popup. */
   popup?: ReactNode;
-  /** Without tiles, the map draws the ground itself. */
+  /** Without tiles, the map shows its own base map. */
   tiles?: MapTiles | undefined;
   /** Texts that differ from the defaults. */
   words?: Partial<MapWords>;
 }
 
-/** The key that turns scrolling into zooming. */
+/** The key that makes the wheel zoom. */
 const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 const WORDS: MapWords = {
@@ -116,7 +115,7 @@ const WORDS: MapWords = {
   failed: 'The map could not be loaded. Everything on it is in the lists.',
 };
 
-/** The props of the drawing: everything, with all texts filled in. */
+/** Props of the Leaflet map: all texts are filled in. */
 export interface LeafletMapProps extends MapViewProps {
   words: MapWords;
 }
@@ -130,9 +129,9 @@ const LeafletMap = lazy(() =>
 );
 
 /**
- * A map that needs no tile server: ground, graticule, settled places and a scale of its own, and tiles if their URL
- * is known. It fills the height of its parent. The page scrolls through it: the wheel zooms with Ctrl held, and a
- * touch screen moves it with two fingers.
+ * A map that needs no tile server: base map, graticule, places and scale are its own, and tiles are used if their URL
+ * is known. It fills its parent's height. The page scrolls through it: the wheel zooms only with Ctrl, and touch moves
+ * it only with two fingers.
  */
 export function MapView({ words, ...props }: MapViewProps) {
   return (

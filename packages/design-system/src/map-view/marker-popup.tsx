@@ -9,11 +9,11 @@ import styles from './marker-popup.module.css';
 export interface MarkerPopupProps {
   map: Leaflet;
   at: MapPoint;
-  /** Accessible name: that of its marker. */
+  /** Accessible name: the marker's. */
   label: string;
   /** Half the marker's height, in px. */
   lift: number;
-  /** Pans the map to show the balloon in full; once, when it opens. */
+  /** Pans the map once, when it opens, to show the popup in full. */
   shown: boolean;
   onClose: () => void;
   closeLabel: string;

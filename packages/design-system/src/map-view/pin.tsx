@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapPoint } from './map-data.ts';
 
-/** How long a marker takes to move to its new position, in ms. */
+/** Duration of a marker's move to its new position, in ms. */
 const GLIDE = 900;
 
 export interface PinProps {
   map: Leaflet;
   at: MapPoint;
-  /** Higher ones are drawn on top. */
+  /** Higher levels are on top. */
   level?: number;
-  /** Moves smoothly to its new position instead of jumping. */
+  /** Animates to its new position instead of jumping. */
   glides?: boolean;
   children: ReactNode;
 }
 
-/** Something at one position on the map, drawn by React and centred on that position. */
+/** Content at one position on the map, rendered by React and centred on it. */
 export function Pin({ map, at, level = 0, glides = false, children }: PinProps) {
   const [host] = useState(() => document.createElement('div'));
   const pin = useRef<Marker>(undefined);
@@ -25,7 +25,7 @@ export function Pin({ map, at, level = 0, glides = false, children }: PinProps) 
   useEffect(() => {
     const marker = new Marker([first.current.at.latitude, first.current.at.longitude], {
       icon: new DivIcon({ html: host, className: '', iconSize: [0, 0] }),
-      // The button inside takes focus and presses.
+      // The button inside takes focus and clicks.
       interactive: false,
       keyboard: false,
       zIndexOffset: first.current.level,

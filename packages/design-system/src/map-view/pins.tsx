@@ -15,12 +15,12 @@ export interface PinsProps {
   places: readonly MapPlace[];
   selected: string | undefined;
   onSelect: (id: string | undefined) => void;
-  /** Zooms in until the members are distinguishable. */
+  /** Zooms in until the members are separate. */
   onOpen: (cluster: Cluster) => void;
   words: MapWords;
 }
 
-/** Ignores a press that ended a drag. */
+/** Ignores a click that ended a drag, within this time in ms. */
 const AFTER_DRAG = 80;
 
 /** Everything on the map: markers, clusters, and the names that fit. */
@@ -42,7 +42,7 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
   const press = (act: () => void) => () => {
     if (performance.now() - dragged.current > AFTER_DRAG) act();
   };
-  /** A marker focused by keyboard is brought into view. */
+  /** Brings a marker focused by keyboard into view. */
   const show = (marker: MapMarker) => (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) map.panInside(toLatLng(marker.at), { padding: [40, 40] });
   };
@@ -74,7 +74,7 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
             onFocus={show(marker)}
             onClick={press(() => onSelect(marker.id === selected ? undefined : marker.id))}
           >
-            {/* Not a label: the letters on a disc are not part of the name. */}
+            {/* Not an `aria-label`: the initials on a disc are not part of the name. */}
             <span className="ds-visually-hidden">{marker.name}</span>
             <MapMark style={marker} />
           </button>
@@ -107,7 +107,7 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
 const asideOf = (aside: { x: number; y: number } | undefined) =>
   aside ? { translate: `calc(-50% + ${aside.x}px) calc(-50% + ${aside.y}px)` } : undefined;
 
-/** Looks like its first member, in the hue of most. */
+/** The style of its first member, in the most frequent hue. */
 function clusterStyle({ members }: Cluster) {
   const [first] = members;
   const count = (tone: MapTone) => members.filter((member) => member.tone === tone).length;

@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const SHOWN = 1400;
 
 /**
- * Lets the page scroll through the map: the wheel zooms only with Ctrl held (as a trackpad's pinch reports it), and a
- * touch screen moves the map with two fingers. Returns the hint to show.
+ * Lets the page scroll through the map: the wheel zooms only with Ctrl (as a trackpad's pinch reports it), and touch
+ * moves the map only with two fingers. Returns the hint to show.
  */
 export function useGestures(container: RefObject<HTMLElement | null>, map: Leaflet | undefined) {
   const [hint, setHint] = useState<'wheel' | 'touch'>();
@@ -19,7 +19,7 @@ export function useGestures(container: RefObject<HTMLElement | null>, map: Leafl
       clearTimeout(timer);
       timer = setTimeout(() => setHint(undefined), SHOWN);
     };
-    // Before Leaflet sees it.
+    // In the capture phase, before Leaflet.
     const wheel = (event: WheelEvent) => {
       if (event.ctrlKey || event.metaKey) return;
       event.stopPropagation();

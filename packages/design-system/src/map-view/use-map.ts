@@ -9,7 +9,7 @@ import { isMotionReduced, isPhone } from '../viewport/viewport.tsx';
 import type { MapPoint } from './map-data.ts';
 import type { MapFocus, MapTiles } from './map-view.tsx';
 
-/** What the map shows: its zoom, the visible area plus a margin, and metres per px at its centre. */
+/** The current view: zoom, visible area plus a margin, and metres per px at its centre. */
 export interface View {
   zoom: number;
   bounds: LatLngBounds;
@@ -19,14 +19,14 @@ export interface View {
 export const toLatLng = ({ latitude, longitude }: MapPoint): [number, number] => [latitude, longitude];
 
 /**
- * Margins for the legend (at the top; at the bottom on a phone), the buttons at the right, and half a marker all
+ * Padding for the legend (at the top; at the bottom on a phone), the buttons at the right, and half a marker all
  * around.
  */
 const PADDING: FitBoundsOptions = { paddingTopLeft: [44, 68], paddingBottomRight: [60, 48] };
 const PHONE_PADDING: FitBoundsOptions = { paddingTopLeft: [28, 48], paddingBottomRight: [64, 96] };
 /** The closest zoom by default: a street or two around a single point. */
 const NEAREST = 14.5;
-/** From this zoom, neighbours in a town are distinguishable. */
+/** From this zoom, neighbours in a town are separate. */
 const NEAR = 13;
 const EQUATOR = 40_075_016.686;
 
@@ -41,7 +41,7 @@ function build(element: HTMLElement, tiles: MapTiles | undefined): Leaflet {
   const map = new Leaflet(element, {
     zoomControl: false,
     attributionControl: false,
-    // Tiles are sharp only at whole zoom steps.
+    // Tiles are sharp only at integer zoom levels.
     zoomSnap: tiles ? 1 : 0.25,
     minZoom: 3,
     maxZoom: 18,
@@ -55,11 +55,11 @@ function build(element: HTMLElement, tiles: MapTiles | undefined): Leaflet {
     markerZoomAnimation: moving,
     inertia: moving,
   });
-  // Parts of the ground, below all lines and markers.
+  // The base map, below all lines and markers.
   const pane = map.createPane('base-map');
   pane.style.zIndex = '250';
   pane.style.pointerEvents = 'none';
-  // Public tile servers want to know which site is asking.
+  // Public tile servers require a referrer.
   if (tiles) new TileLayer(tiles.url, { maxZoom: 18, referrerPolicy: 'origin' }).addTo(map);
   return map;
 }
@@ -72,13 +72,13 @@ function showFocus(map: Leaflet, { points, zoom = NEAREST }: MapFocus, animate: 
   });
 }
 
-/** The map in `element`, what it shows, and how to move it programmatically. */
+/** The Leaflet map in `element`, its view, and how to move it. */
 export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, tiles: MapTiles | undefined) {
   const [map, setMap] = useState<Leaflet>();
   const [view, setView] = useState<View>();
   /** The user has moved it: from then on it stays. */
   const moved = useRef(false);
-  /** We are moving the map ourselves. */
+  /** A programmatic move is in progress. */
   const own = useRef(false);
   const first = useRef({ focus, tiles });
   first.current = { focus, tiles };
@@ -97,7 +97,7 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
     built.on('movestart', () => {
       if (!own.current) moved.current = true;
     });
-    // An animated move starts in the next frame; it is over when it ends.
+    // An animated move starts in the next frame, so it is over only at its end.
     built.on('moveend', () => {
       own.current = false;
     });
@@ -112,7 +112,7 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
     return () => {
       observer.disconnect();
       setMap(undefined);
-      // Leaflet reports a new size after a delay, by which time the map may be gone.
+      // Leaflet reports a resize after a delay, by which time the map may have been removed.
       built.off('moveend zoomend resize', note);
       built.remove();
     };
@@ -139,8 +139,8 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
   }, [map, focus, move]);
 
   /**
-   * Centres on one place, zoomed in so that its neighbours are distinguishable; from then on the map stays. `above`
-   * is the height in px of what is shown above the place: both are centred in the area the legend leaves free.
+   * Centres on a point, zoomed in so that its neighbours are separate; from then on the map stays. `above` is the
+   * height in px of the popup above the point: both are centred in the area that the legend leaves free.
    */
   const centre = useCallback(
     (point: MapPoint, above: number, legend: number) => {
@@ -155,7 +155,7 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
     [map],
   );
 
-  /** Zooms in until the points are distinguishable. */
+  /** Zooms in until the points are separate. */
   const open = useCallback(
     (points: readonly MapPoint[]) => {
       if (!map) return;

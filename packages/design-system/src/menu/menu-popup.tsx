@@ -19,7 +19,7 @@ export interface MenuPopupProps {
   head: ReactElement | undefined;
 }
 
-/** The lazily loaded part of a menu. Its anchor overlays the button, which is not Radix's own trigger. */
+/** The lazy part of a menu. Its anchor overlays the button, which is not Radix's own trigger. */
 export function MenuPopup({
   open,
   onOpenChange,
@@ -30,7 +30,7 @@ export function MenuPopup({
   align,
   head,
 }: MenuPopupProps) {
-  // The same function while open: a menu that re-renders while in use keeps its focus.
+  // A stable function: a menu that re-renders while open keeps its focus.
   const focusEntry = useCallback(
     (content: HTMLElement | null) => {
       if (!content || entry === 'none') return;
@@ -59,7 +59,7 @@ export function MenuPopup({
           button.current?.focus({ preventScroll: true });
         }}
         onInteractOutside={(event) => {
-          // The button closes it by itself; closing here as well would make its click reopen it.
+          // The button closes the menu itself; closing it here as well would make its click reopen it.
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
         }}
       >
@@ -78,7 +78,7 @@ export function MenuPopup({
 }
 
 /**
- * The popup's anchor. Of the props Radix passes to a trigger, only the ref is used: the button is a different
+ * The popup's anchor. Of the props Radix passes to a trigger it uses only the ref, because the button is another
  * element.
  */
 function Cover({ ref }: { ref?: Ref<HTMLSpanElement> }) {

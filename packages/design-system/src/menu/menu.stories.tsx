@@ -52,7 +52,7 @@ const meta = {
       height: 210,
     } satisfies ComponentGuide,
   },
-  // Room for the open menu.
+  // Space for the open menu.
   decorators: [(Story) => <div style={{ minHeight: 176 }}>{Story()}</div>],
 } satisfies Meta<typeof Menu>;
 export default meta;
@@ -118,7 +118,7 @@ export const IsOperatedByKeyboardAlone: Story = {
     await userEvent.keyboard('{Enter}');
     const menu = within(await within(document.body).findByRole('menu'));
     await waitFor(() => expect(menu.getByRole('menuitem', { name: /^Edit/ })).toHaveFocus());
-    // The entry that is switched off is passed over; the last is followed by none.
+    // The disabled entry is skipped; Down on the last entry stays there.
     await userEvent.keyboard('{ArrowDown}');
     await expect(menu.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
     await userEvent.keyboard('{Home}');

@@ -15,26 +15,26 @@ import styles from './menu.module.css';
 export interface MenuItem {
   /** What it does, in one or two words. */
   label: string;
-  /** Drawn before the label. */
+  /** Shown before the label. */
   icon?: LucideIcon;
-  /** Does something; or `to`, which navigates and needs the menu's `renderLink`. */
+  /** Called on selection; or use `to`, which navigates and needs the menu's `renderLink`. */
   onSelect?: () => void;
-  /** Path that the entry leads to. */
+  /** Path of a link. */
   to?: string;
   /** `danger` for deleting, removing or blocking. */
   tone?: 'plain' | 'danger';
-  /** The keyboard shortcut, as written: `⌘ K`. */
+  /** The keyboard shortcut as text: `⌘ K`. */
   shortcut?: string;
-  /** Shown, but cannot be chosen. */
+  /** Shown but disabled. */
   disabled?: boolean;
-  /** Shows a check mark: the chosen one among several. */
+  /** Shows a check mark: the selected one of several. */
   checked?: boolean;
 }
 
 /** An entry, or a separator between two groups. */
 export type MenuEntry = MenuItem | 'separator';
 
-/** What the trigger must accept: a `<button>`, or a Radix `Button` or `IconButton`. */
+/** Props that the trigger must accept: a `<button>`, or a Radix `Button` or `IconButton`. */
 export type MenuTriggerProps = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLButtonElement> };
 
 export interface MenuProps {
@@ -46,7 +46,7 @@ export interface MenuProps {
   renderLink?: RenderLink;
   /** Which edge of the trigger it aligns with. */
   align?: 'start' | 'end';
-  /** Shown above the entries, and not one of them. */
+  /** Shown above the entries, not an entry itself. */
   head?: ReactElement;
 }
 
@@ -69,8 +69,8 @@ function load(): Promise<Popup> {
 }
 
 /**
- * A menu of actions. The trigger is an ordinary button from the start; the popup and its positioning (about 20 kB)
- * load when pointer or focus reach the trigger.
+ * A menu of actions. The trigger is an ordinary button; the popup and its positioning (about 20 kB) load on hover or
+ * focus.
  */
 export function Menu({ trigger, items, renderLink, align = 'end', head }: MenuProps) {
   const [Popup, setPopup] = useState<Popup | undefined>(() => loaded);
@@ -110,7 +110,7 @@ export function Menu({ trigger, items, renderLink, align = 'end', head }: MenuPr
         onClick: (event) => {
           own.onClick?.(event);
           if (open) setOpen(false);
-          // A click without a pointer detail is Enter or Space: the first entry gets focus.
+          // A click with detail 0 is Enter or Space: focus the first entry.
           else show(event.detail === 0 ? 'first' : 'none');
         },
         onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

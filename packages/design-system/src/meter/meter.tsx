@@ -4,11 +4,11 @@ import styles from './meter.module.css';
 export interface MeterProps {
   /** What is measured, for assistive technology: “Credit used by Gupta General Store”. */
   label: string;
-  /** The value; beyond `max` the bar is full, and the text says by how much. */
+  /** The value; above `max` the bar is full, and the text says by how much. */
   value: number;
   /** The value at which the bar is full, 100 by default. */
   max?: number;
-  /** The value in words, read aloud instead of the number: “73% of ₹2,50,000.00, Medium”. */
+  /** The value as text, read aloud instead of the number: “73% of ₹2,50,000.00, Medium”. */
   text: string;
   /** The hue of the bar; the text next to it says what it means. */
   tone: Tone;
@@ -16,7 +16,7 @@ export interface MeterProps {
   stale?: boolean;
 }
 
-/** How much of something is used: a bar that fills from the left. Always shown next to its text. */
+/** How much of something is used: a bar that fills from the left. Always next to its text. */
 export function Meter({ label, value, max = 100, text, tone, stale = false }: MeterProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (

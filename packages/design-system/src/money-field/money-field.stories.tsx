@@ -5,7 +5,7 @@ import { inputControls } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { MoneyField } from './money-field.tsx';
 
-/** Groups a plain amount, and leaves anything else. */
+/** Groups the digits of a plain amount, and returns anything else unchanged. */
 const format = (typed: string) =>
   /^\d+(\.\d{1,2})?$/.test(typed)
     ? Number(typed).toLocaleString('en-IN', { minimumFractionDigits: 2 })
@@ -14,7 +14,7 @@ const format = (typed: string) =>
 const meta = {
   title: 'Components/Fields/Money field',
   component: MoneyField,
-  // A new initial text is a new field.
+  // A new key for a new initial text.
   render: (args) => <MoneyField key={String(args.defaultValue)} {...args} />,
   args: { label: 'Price', defaultValue: '584.00', format, onChange: fn(), onBlur: fn() },
   decorators: [

@@ -6,13 +6,13 @@ import type { Meaning } from '../themes/theme.ts';
 import styles from './note.module.css';
 
 export interface NoteProps extends Omit<RowProps<'div'>, 'tone' | 'as' | 'style'> {
-  /** The meaning whose colours the background, the line and the icon take. */
+  /** The meaning that sets the colours of background, border and icon. */
   tone: Meaning;
   /** `status` or `alert` if it appears while the page is in use. */
   role?: ComponentProps<'div'>['role'];
 }
 
-/** Text on a coloured background after an icon: what was refused or kept, or is worth knowing, next to what it is about. */
+/** Text after an icon on a coloured background: a remark next to what it is about. */
 export function Note({ tone, className, ...rest }: NoteProps) {
   return (
     <Row

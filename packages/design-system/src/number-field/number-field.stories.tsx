@@ -7,7 +7,7 @@ import { NumberField } from './number-field.tsx';
 const meta = {
   title: 'Components/Fields/Number field',
   component: NumberField,
-  // A new initial text is a new field.
+  // A new key for a new initial text.
   render: (args) => <NumberField key={String(args.defaultValue)} {...args} />,
   args: { label: 'Stock', defaultValue: '52', onChange: fn() },
   decorators: [

@@ -16,9 +16,9 @@ export interface NumberFieldProps extends FieldProps, NativeProps {
 }
 
 /**
- * A number as text, right-aligned. Never `type=number`, which discards invalid input and changes on scroll: the value
- * is exactly what was typed, and the form's schema validates it. `step`, `min` and `max` describe it, as in the documents;
- * no key steps.
+ * A number as text, right-aligned. Not `type=number`, which discards invalid input and changes on scroll: the value is
+ * exactly what was typed, and the form's schema validates it. `step`, `min` and `max` are only attributes, as in the
+ * documents; no key steps.
  */
 export function NumberField({ digits = 'whole', unit, id, ...props }: NumberFieldProps) {
   const [field, input] = fieldOf(props);

@@ -4,15 +4,15 @@ import { Text } from '../text/text.tsx';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
-  /** What this part of the page is about. */
+  /** Heading of this part of the page. */
   title: ReactNode;
-  /** A note on what is shown: the period, the count, the time of the last refresh. */
+  /** A remark on the content: the period, the count, the time of the last refresh. */
   meta?: ReactNode;
-  /** The buttons; the accent one last. On a phone they share the width. */
+  /** The buttons; the primary one last. On a phone they share the width. */
   actions?: ReactNode;
 }
 
-/** The row above a page's content: what it shows, and actions on all of it. */
+/** The row above a page's content: its heading, and actions on all of it. */
 export function PageHeader({ title, meta, actions }: PageHeaderProps) {
   return (
     <Row justify="between" wrap gap="4" rowGap="3" mb="page" className={styles.row}>

@@ -13,8 +13,8 @@ const near = (element: Element) => {
 };
 
 /**
- * Calls back once the element is near the visible area of all that scrolls around it, or about to be printed. Returns
- * what ends the wait. Nearer than a browser's own lazy loading, which begins thousands of px before.
+ * Calls back when the element is near the visible area of all its scroll containers, or about to be printed. Returns a
+ * function that cancels. Closer than a browser's lazy loading, which starts thousands of px earlier.
  */
 export function onNearViewport(element: Element, onNear: () => void): () => void {
   if (!observer) {
@@ -24,7 +24,7 @@ export function onNearViewport(element: Element, onNear: () => void): () => void
       },
       { rootMargin: NEAR, scrollMargin: NEAR } as IntersectionObserverInit,
     );
-    // The page is captured when the listener returns.
+    // The browser captures the page when the listener returns.
     window.addEventListener('beforeprint', () => flushSync(() => [...waiting.keys()].forEach(near)));
   }
   waiting.set(element, onNear);

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 
-/** Where a picture is loaded from. */
+/** The URLs of a picture. */
 export interface PictureAddresses {
   src: string;
-  /** The same picture for screens with more px to each CSS px. */
+  /** The same picture for screens with a higher pixel density. */
   srcSet?: string | undefined;
 }
 
 /**
- * Where to load the picture at `address` from for a box of `shown` CSS px, of its shorter edge. Undefined while that is
- * not known: nothing is loaded yet.
+ * Returns the URLs of the picture at `address` for a box whose shorter edge is `shown` CSS px. Undefined while that is
+ * unknown: nothing is loaded yet.
  */
 export type PictureSource = (address: string, shown: number) => PictureAddresses | undefined;
 
-/** Tells the pictures inside where to load themselves from; without it, from their own addresses. */
+/** Provides the source of the pictures inside; by default, their own URLs. */
 export const Pictures = createContext<PictureSource>((address) => ({ src: address }));
 
 export const usePictureSource = (): PictureSource => useContext(Pictures);

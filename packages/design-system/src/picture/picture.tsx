@@ -2,10 +2,10 @@ import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react';
 import { onNearViewport } from './near-viewport.ts';
 import { usePictureSource } from './picture-source.ts';
 
-/** One transparent px: keeps the box and the name of a picture that is not loaded yet. */
+/** One transparent pixel: keeps the box and the name of a picture that has not loaded. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Costs no request, so there is nothing to wait for. */
+/** Needs no request. */
 const isInline = (address: string) => /^(data|blob):/.test(address);
 
 export interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'draggable'> {
@@ -13,15 +13,15 @@ export interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 
   src: string;
   /** Alternative text; empty if it is decorative. */
   alt: string;
-  /** The shorter edge of its box, in CSS px. The box itself is the style's. */
+  /** The shorter edge of its box, in CSS px. The style sets the box itself. */
   shown: number;
-  /** Loaded at once, because it is in every first view; otherwise once it is nearly visible. */
+  /** Loads at once, because it is visible on every page; otherwise when it is nearly visible. */
   eager?: boolean | undefined;
   /** Called if it cannot be loaded. */
   onFail?: (() => void) | undefined;
 }
 
-/** A picture in a box of fixed size, loaded in about that size if the server has it so. */
+/** A picture in a box of fixed size, loaded in about that size if the server offers it. */
 export function Picture({ src, alt, shown, eager = false, onFail, ...rest }: PictureProps) {
   const element = useRef<HTMLImageElement>(null);
   const found = usePictureSource()(src, shown);

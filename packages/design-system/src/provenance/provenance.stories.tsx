@@ -45,7 +45,7 @@ export const ComputedWithNote: Story = {
   args: { of: { kind: 'computed', note: 'this page only' } },
 };
 export const ComputedFrom: Story = { tags: ['variant'], args: { of: { kind: 'computed', from: 'P&L' } } };
-/** A default of the books stands in for something that is not known. */
+/** An assumption, such as a default cost, replaces an unknown value. */
 export const Assumed: Story = {
   tags: ['variant'],
   args: { of: { kind: 'assumed', note: 'cost of 12 of 81 products' } },

@@ -1,7 +1,7 @@
 import { Text } from '../text/text.tsx';
 import styles from './provenance.module.css';
 
-/** Where a number or a list comes from. */
+/** The source of a number or a list. */
 export type ProvenanceOf =
   | { kind: 'live' }
   | { kind: 'asOf' /** The time as displayed, such as `10:42`. */; time: string }
@@ -18,7 +18,7 @@ export type ProvenanceOf =
   | { kind: 'notSupplied' /** What is missing. */; note?: string };
 
 export interface ProvenanceProps {
-  /** The source; `live` draws nothing. */
+  /** The source; nothing is shown for `live`. */
   of: ProvenanceOf;
 }
 
@@ -40,7 +40,7 @@ function provenanceText(of: ProvenanceOf): string {
   return 'note' in of && of.note ? `${word}: ${of.note}` : word;
 }
 
-/** A small grey tag that says where a number comes from; shown next to its label or the list's title. */
+/** A small grey tag with the source of a number, next to its label or the list's title. */
 export function Provenance({ of }: ProvenanceProps) {
   const text = provenanceText(of);
   if (!text) return null;

@@ -67,7 +67,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-/** Rows with a number: what is waiting, and how much of it. */
+/** Rows with the number of waiting records. */
 export const Figures: Story = {
   tags: ['variant'],
   args: {
@@ -107,7 +107,7 @@ export const SideBySide: Story = {
   args: { columns: 2 },
   decorators: [(Story) => <div style={{ width: 700 }}>{Story()}</div>],
 };
-/** Numbers as tiles, one of which leads nowhere: it is only informative. */
+/** Numbers as tiles, one of which is only informative. */
 export const Tiles: Story = {
   tags: ['variant'],
   args: {

@@ -12,23 +12,23 @@ import { classNames } from '../theme-root/class-names.ts';
 import type { Tone } from '../themes/theme.ts';
 import styles from './quick-action.module.css';
 
-/** One row: where it leads (`to`) or what it does (`onSelect`). */
+/** One row: a link (`to`) or an action (`onSelect`). */
 export interface ActionItem {
   icon: IconSource;
   /** Hue of the tile behind the icon; without one, the icon has the accent colour and no tile. */
   tone?: Tone;
   label: string;
-  /** Second line: what the row leads to. */
+  /** Second line: where the row leads. */
   hint?: string;
   /** Number at the end of the row. */
   end?: ReactNode;
-  /** Where the number comes from, next to the label. */
+  /** The number's source, next to the label. */
   provenance?: ProvenanceOf;
-  /** Path the row leads to. */
+  /** Path of a link. */
   to?: string;
-  /** What the row does, if it leads nowhere. With neither, the row is only informative. */
+  /** Called on a press, if the row is no link. With neither, the row is only informative. */
   onSelect?: () => void;
-  /** Why the row cannot be used now; replaces the hint, and the row stays focusable so that it can be read. */
+  /** Why the row is disabled; replaces the hint, and the row stays focusable so that it can be read. */
   reason?: string;
 }
 
@@ -39,7 +39,7 @@ export interface ActionListProps {
   label?: string;
   /** Rows, the most used first. */
   items: readonly ActionItem[];
-  /** How many rows sit side by side in a wide card: 2 as rows, 3 as tiles. */
+  /** Rows side by side in a wide card: 2 as rows, 3 as tiles. */
   columns?: 2 | 3;
   /** Renders a link with the router in use. */
   renderLink: RenderLink;

@@ -3,13 +3,13 @@ import { RefreshCw } from 'lucide-react';
 import styles from './refresh-button.module.css';
 
 export interface RefreshButtonProps {
-  /** A refresh is under way: the icon spins, and further presses do nothing. */
+  /** A refresh is pending: the icon spins, and presses do nothing. */
   refreshing: boolean;
-  /** Reloads the data; not called while a refresh is under way. */
+  /** Reloads the data; not called while a refresh is pending. */
   onRefresh: () => void;
   /** Its label, “Refresh” by default. */
   label?: string;
-  /** On a phone only the icon, with the label as its name: for a toolbar short of space. */
+  /** Shows only the icon on a phone, for a toolbar short of space. */
   iconOnPhone?: boolean;
 }
 

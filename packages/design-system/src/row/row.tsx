@@ -4,15 +4,15 @@ import { type Space, type StyleProps, styleProps } from '../theme-root/style-pro
 interface Layout extends StyleProps {
   /** Space between the parts: a step of the spacing scale. */
   gap?: Space;
-  /** Space between the lines of a row that wraps, if not `gap`. */
+  /** Space between the lines of a wrapping row, if not `gap`. */
   rowGap?: Space | '0';
-  /** How the parts align vertically; centred by default. `first` puts an icon next to the first line of text. */
+  /** Vertical alignment; centred by default. `first` puts an icon next to the first line of text. */
   align?: 'baseline' | 'start' | 'center' | 'stretch' | 'first';
-  /** How the parts are distributed in a row wider than they are. */
+  /** Horizontal distribution of spare space. */
   justify?: 'between' | 'end' | 'center';
-  /** Continues on the next line when the parts do not fit. */
+  /** Wraps when the parts do not fit. */
   wrap?: boolean;
-  /** Displayed inline, as part of a line of text. */
+  /** Displayed inline, within a line of text. */
   inline?: boolean;
 }
 
@@ -21,7 +21,7 @@ export type RowProps<Tag extends ElementType> = Layout & {
   as?: Tag;
 } & Omit<ComponentProps<Tag>, keyof Layout | 'as'>;
 
-/** Parts side by side. The caller's class wins over its layout. */
+/** Parts side by side. The caller's class overrides its layout. */
 export function Row<Tag extends ElementType = 'div'>({
   as,
   align,

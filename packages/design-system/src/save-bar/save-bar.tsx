@@ -9,29 +9,29 @@ export interface SaveBarProps {
   changes: number;
   /** How many of them are invalid. */
   errors: number;
-  /** Set while saving: both buttons are inert. */
+  /** Set while saving: both buttons do nothing. */
   saving: boolean;
-  /** Labels and counts; `changes` and `errors` receive a number. */
+  /** Texts; `changes` and `errors` receive a number. */
   words: {
     /** Shown when nothing has changed, such as “No unsaved changes”. */
     unchanged: string;
     changes: (count: number) => string;
     errors: (count: number) => string;
-    /** Label of the button that reverts to the saved values; disabled while nothing differs. */
+    /** Label of the button that restores the saved values; disabled while nothing differs. */
     reset: string;
     save: string;
     saving: string;
   };
   /** Why it was not saved, or cannot be at the moment. */
   refusal?: string | undefined;
-  /** Why nothing can be saved yet; the button is disabled. Replaces the count. */
+  /** Why saving is disabled; replaces the count. */
   reason?: string | undefined;
-  /** Reverts every field to its saved value. */
+  /** Restores the saved value of every field. */
   onReset: () => void;
 }
 
 /**
- * The end of a settings page: how many changes are unsaved, and buttons to revert or save them. Its button submits
+ * The end of a settings page: the number of unsaved changes, and buttons to discard or save them. Its button submits
  * the form.
  */
 export function SaveBar({ changes, errors, saving, words, refusal, reason, onReset }: SaveBarProps) {
@@ -73,7 +73,7 @@ export function SaveBar({ changes, errors, saving, words, refusal, reason, onRes
           disabled={reason !== undefined}
           aria-disabled={saving || undefined}
           onClick={(event) => {
-            // Ignores the second press of a double click.
+            // Ignores the second click of a double click.
             if (event.detail > 1) event.preventDefault();
           }}
         >

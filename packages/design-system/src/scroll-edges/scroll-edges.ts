@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import styles from './scroll-edges.module.css';
 
-/** Class of a row that scrolls sideways and fades at an edge with more beyond it; see `useScrollEdges`. */
+/** Class of a row that scrolls sideways and fades at an edge with more content; see `useScrollEdges`. */
 export const scrollEdgesClass = styles.row;
 
-/** Marks a scrolling row with `data-before` and `data-after` while something is beyond that edge. */
+/** Marks a scrolling row with `data-before` and `data-after` while there is more content at that edge. */
 export function useScrollEdges(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const row = ref.current;
@@ -13,7 +13,7 @@ export function useScrollEdges(ref: RefObject<HTMLElement | null>): void {
       row.toggleAttribute('data-before', row.scrollLeft > 1);
       row.toggleAttribute('data-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
     };
-    // Markers and counts widen the children, not the row.
+    // Badges and counts widen the children, not the row.
     const observer = new ResizeObserver(updateEdges);
     for (const box of [row, ...row.children]) observer.observe(box);
     row.addEventListener('scroll', updateEdges, { passive: true });

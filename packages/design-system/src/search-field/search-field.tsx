@@ -7,11 +7,11 @@ import styles from './search-field.module.css';
 export interface SearchFieldProps {
   /** Accessible name of the field. */
   label: string;
-  /** The active search, from the URL; what is being typed is kept here until it is submitted. */
+  /** The active search, from the URL; the typed text is local state until it is submitted. */
   value: string;
   /** What can be searched for, shown while the field is empty. */
   placeholder?: string;
-  /** Called with the trimmed text after a pause in typing, on Enter or the Search button, and with none on Escape. */
+  /** Called with the trimmed text: debounced, at once on Enter or the Search button, and empty on Escape. */
   onSearch: (text: string) => void;
   /** A longer field if there is room, for a long placeholder. */
   wide?: boolean;
@@ -21,15 +21,15 @@ export interface SearchFieldProps {
   buttonLabel?: string;
 }
 
-/** Milliseconds without a further letter. */
+/** Debounce delay in milliseconds. */
 const DEBOUNCE_MS = 250;
 
-/** The row of a data table to which Tab leads. */
+/** The row of a data table that Tab reaches. */
 const FIRST_ROW = '[data-row][tabindex="0"]';
 
 /**
- * A search that follows what is typed, and Enter or its button at once. Escape and the clear button clear it; the down
- * arrow goes to the page's list.
+ * A search that follows typing, and submits at once on Enter or its button. Escape and the clear button clear it; the
+ * down arrow moves to the page's list.
  */
 export function SearchField({
   label,
@@ -42,7 +42,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const field = useRef<HTMLInputElement>(null);
-  // The last submitted search: when it comes back as `value`, it must not discard what was typed since.
+  // The last submitted search: when it returns as `value`, it must not discard what was typed since.
   const submitted = useRef(value);
   useEffect(() => {
     if (value !== submitted.current) setText(value);
@@ -56,7 +56,7 @@ export function SearchField({
   useEffect(() => {
     if (wanted === submitted.current) return;
     const timer = setTimeout(() => {
-      // Enter was faster.
+      // Enter has already submitted it.
       if (wanted === submitted.current) return;
       submitted.current = wanted;
       onSearch(wanted);

@@ -3,13 +3,13 @@ import { Row } from '../row/row.tsx';
 import styles from './segmented-control.module.css';
 
 export interface SegmentedControlProps<V extends string = string> {
-  /** What is chosen here, for assistive technology. */
+  /** What is chosen, for assistive technology. */
   label: string;
   /** The chosen option. */
   value: V;
   /** Called with the chosen value. */
   onChange: (value: V) => void;
-  /** Two to five options; `icon` is drawn before the label. */
+  /** Two to five options; `icon` is shown before the label. */
   options: readonly { value: V; label: string; icon?: ReactNode; disabled?: boolean }[];
   /** 32 px, or 26 px inside a card's header. */
   size?: 'medium' | 'small' | undefined;

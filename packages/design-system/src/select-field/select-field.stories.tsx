@@ -68,10 +68,10 @@ const STATUSES = [
 ];
 
 export const Open: Story = {
-  // Room for the open list.
+  // Space for the open list.
   decorators: [(Story) => <div style={{ minHeight: 272 }}>{Story()}</div>],
   args: { label: 'Update status', value: 'CONFIRMED', options: STATUSES },
-  // The list is modal: Radix hides the page behind it and traps focus, which axe cannot know.
+  // The list is modal: Radix hides the page behind it and traps focus, which axe cannot detect.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Update status' }));
@@ -152,7 +152,7 @@ export const LiesOverADialog: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Unit' }));
     const option = await screen.findByRole('option', { name: 'litre' });
-    // What a pointer would hit there: a press does not reach what is underneath.
+    // The element under the pointer: a press does not reach what is behind the list.
     await waitFor(() => {
       const { x, y, width, height } = option.getBoundingClientRect();
       expect(option).toContainElement(

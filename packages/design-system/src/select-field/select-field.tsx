@@ -8,15 +8,15 @@ import styles from './select-field.module.css';
 export interface SelectOption<V extends string = string> {
   /** The value; may be empty for “none”. */
   value: V;
-  /** What the user sees, and what typing jumps to. */
+  /** The label, which typing jumps to. */
   label: string;
   /** A muted remark at the right of the option, such as “unusual step”. */
   note?: string | undefined;
-  /** A second, muted line below the label: what choosing it will do. */
+  /** A second, muted line below the label: what choosing it does. */
   hint?: string | undefined;
   /** Options with the same group are listed under this heading. */
   group?: string | undefined;
-  /** Shown, but cannot be chosen. */
+  /** Shown but disabled. */
   disabled?: boolean | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface SelectFieldProps<V extends string = string> extends FieldProps 
   options: readonly SelectOption<V>[];
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
-  /** Cannot be opened; the hint says why. */
+  /** Disabled; the hint says why. */
   disabled?: boolean | undefined;
   /** Called when the field loses focus; for form libraries. */
   onBlur?: (() => void) | undefined;
@@ -66,7 +66,8 @@ export function SelectField<V extends string>({
             {...control}
             ref={ref}
             className={styles.trigger ?? ''}
-            // An element, since React cannot take away a bare text that a browser has translated. Radix draws any node.
+            // An element, because React cannot remove a bare text node that a browser has translated. Radix renders any
+            // node.
             placeholder={(<span>{placeholder}</span>) as unknown as string}
             onBlur={onBlur}
           />

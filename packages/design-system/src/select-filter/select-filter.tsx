@@ -8,7 +8,7 @@ import styles from './select-filter.module.css';
 export interface SelectFilterOption {
   value: string;
   label: string;
-  /** How many rows it would leave, if known. */
+  /** How many rows match, if known. */
   count?: number | undefined;
 }
 
@@ -17,9 +17,9 @@ export interface SelectFilterProps {
   label: string;
   /** The chosen value. */
   value: string;
-  /** The values, in the order shown. */
+  /** The options, in display order. */
   options: readonly SelectFilterOption[];
-  /** Called with the value that is chosen. */
+  /** Called with the chosen value. */
   onChange: (value: string) => void;
   /** Shows the label before the value. */
   labelShown?: boolean;

@@ -96,7 +96,7 @@ export const NamesItsEntriesOnATablet: Story = {
   globals: tablet,
   play: async ({ canvas }) => {
     for (const name of ['My Orders', 'My Products']) {
-      // The first is its own, the other that of its tooltip.
+      // The first text is its own, the other its tooltip's.
       const [label] = canvas.getAllByText(name);
       const place = label?.getBoundingClientRect();
       await expect(place?.width).toBeGreaterThan(40);

@@ -10,13 +10,16 @@ import styles from './sidebar.module.css';
 export interface SidebarProps {
   /** The `Identity` at the top; themes with a full-width header show it there instead. */
   brand: ReactNode;
-  /** The entries, in groups divided by a rule. */
+  /** The entries, in groups separated by rules. */
   groups: readonly (readonly NavItem[])[];
   /** The current path, without the query. */
   current: string;
-  /** Shown as a rail of icons, with tooltips or on a tablet with small names; `undefined` until the user chooses, when only a tablet has the rail. */
+  /**
+   * Collapsed to a rail of icons, with tooltips or on a tablet with small names; `undefined` until the user chooses:
+   * then only a tablet has the rail.
+   */
   collapsed?: boolean | undefined;
-  /** Shows the button that collapses and expands it. */
+  /** Called by the collapse button, which is shown if given. */
   onCollapse?: (collapsed: boolean) => void;
   /** Renders the links with the application's router. */
   renderLink: RenderLink;
@@ -28,7 +31,7 @@ export interface SidebarProps {
 
 const COLLAPSE_LABELS = { collapse: 'Collapse', expand: 'Expand' };
 
-/** The main navigation from 640 px up. Below 768 px it expands over the page, until it is left. */
+/** The main navigation from 640 px up. Below 768 px it expands over the page, until focus leaves it. */
 export function Sidebar({
   brand,
   groups,
@@ -119,7 +122,7 @@ function NavEntry({ item: { icon: Icon, label, badge, badgeLabel } }: { item: Na
   );
 }
 
-/** Drawn here: the sidebar's only icon of its own. */
+/** Inline, so that the sidebar imports no icons. */
 function CollapseMark() {
   return (
     <svg

@@ -13,7 +13,7 @@ export interface SkeletonProps {
   faint?: boolean;
 }
 
-/** A grey placeholder the size of the loading content; hidden from assistive technology, whose region is busy. */
+/** A grey placeholder of the loading content's size; hidden from assistive technology, whose region is busy. */
 export function Skeleton({ width, height = 10, shape = 'text', faint = false }: SkeletonProps) {
   return (
     <span
@@ -27,21 +27,21 @@ export function Skeleton({ width, height = 10, shape = 'text', faint = false }: 
 }
 
 export interface SkeletonRowsProps {
-  /** How many rows to draw. */
+  /** The number of rows. */
   rows: number;
   /** Height of a row in px. */
   rowHeight?: number;
-  /** Draws a square image first. */
+  /** Starts each row with a square image. */
   media?: boolean;
-  /** Says what is loading to assistive technology, where the region around it does not. */
+  /** Announces what is loading, if the region around it does not. */
   label?: string;
 }
 
 const WIDTHS = ['46%', '54%', '38%', '50%', '42%'] as const;
 
 /**
- * Placeholder rows for a list that is not a table, fading downwards; shown after 150 ms, so that a fast answer does
- * not flash.
+ * Skeleton rows for a list that is not a table, fading downwards; shown after 150 ms, so that a fast answer does not
+ * flash.
  */
 export function SkeletonRows({ rows, rowHeight = 54, media = false, label }: SkeletonRowsProps) {
   const content = (

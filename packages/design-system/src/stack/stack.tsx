@@ -4,7 +4,7 @@ import { type Space, type StyleProps, styleProps } from '../theme-root/style-pro
 interface Layout extends StyleProps {
   /** Space between the parts: a step of the spacing scale. */
   gap?: Space;
-  /** Where parts narrower than the stack align; as wide as the stack by default. */
+  /** Alignment of parts narrower than the stack; stretched by default. */
   align?: 'start' | 'end';
 }
 
@@ -13,7 +13,7 @@ export type StackProps<Tag extends ElementType> = Layout & {
   as?: Tag;
 } & Omit<ComponentProps<Tag>, keyof Layout | 'as'>;
 
-/** Parts stacked vertically. The caller's class wins over its layout. */
+/** Parts stacked vertically. The caller's class overrides its layout. */
 export function Stack<Tag extends ElementType = 'div'>({ as, align, ...rest }: StackProps<Tag>) {
   const Element: ElementType = as ?? 'div';
   return <Element {...styleProps(rest, 'ds-stack', align && `ds-items-${align}`)} />;

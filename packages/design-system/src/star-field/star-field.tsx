@@ -6,7 +6,7 @@ import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './star-field.module.css';
 
-/** The maximum number of stars: each has its key. */
+/** The maximum number of stars: each has a key. */
 const STARS = [1, 2, 3, 4, 5] as const;
 
 const words = (count: number) => `${count} of ${STARS.length} stars`;
@@ -20,7 +20,7 @@ export interface StarFieldProps extends FieldProps {
   entry?: boolean | undefined;
   /** Called when the field loses focus; for form libraries. */
   onBlur?: (() => void) | undefined;
-  /** The chosen star's button; lets a form library focus it. */
+  /** The chosen star's input; lets a form library focus it. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

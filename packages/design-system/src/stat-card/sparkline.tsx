@@ -2,7 +2,7 @@ import styles from './sparkline.module.css';
 
 const WIDTH = 88;
 const HEIGHT = 28;
-/** Room for the end dot and the stroke. */
+/** Space for the end dot and the stroke. */
 const INSET = 3;
 
 /** A trend line without axes, oldest value first; the number and its trend describe it in words. */

@@ -72,7 +72,7 @@ export const Ready: Story = {};
 export const Loading: Story = {
   args: { children: group(({ label }) => ({ label, value: '', loading: true })) },
 };
-/** If a number is not live, its label says what it is. */
+/** If a number is not live, its label says so. */
 export const Sources: Story = {
   tags: ['variant'],
   args: {
@@ -172,7 +172,7 @@ const LAYOUTS = [
   { columns: 4, twoLines: true },
   { columns: 5 },
 ] as const;
-/** As wide as on phones, tablets and desks, and where the layout of five changes. */
+/** The widths of phones, tablets and desktops, and those at which the layout of five changes. */
 const GROUP_WIDTHS = [288, 358, 640, 740, 900, 1120];
 const CASES = [
   ...LAYOUTS.flatMap((layout) =>

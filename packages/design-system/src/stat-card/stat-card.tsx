@@ -11,10 +11,12 @@ import styles from './stat-card.module.css';
 
 /** How a number changed, and compared with what. */
 export interface Trend {
-  /** The part of the value that changed, such as `₹10,872 in 1–20 Nov`, if the value covers more than the comparison. */
+  /**
+   * The part of the value that changed, such as `₹10,872 in 1–20 Nov`, if the value covers more than the comparison.
+   */
   part?: string;
   direction: 'up' | 'down' | 'flat';
-  /** The change as printed, such as `12.4%`. */
+  /** The change as text, such as `12.4%`. */
   text: string;
   /** What it is compared with, such as `vs 1–20 Oct`; a change means nothing without it. */
   comparedWith: string;
@@ -27,15 +29,15 @@ export interface StatCardProps {
   label: ReactNode;
   /** The value: text, a formatted number, or an Amount. */
   value: ReactNode;
-  /** Where the value comes from, next to its label. */
+  /** The value's source, next to its label. */
   provenance?: ProvenanceOf;
-  /** The change; only if there is a source for it. */
+  /** The change, if there is a source for it. */
   trend?: Trend;
   /** A neutral sentence instead of a trend, such as `All time`. */
   note?: ReactNode;
   /** The value over time, oldest first; shown if the group is wide and there are at least two values. */
   sparkline?: readonly number[];
-  /** The value is still loading: a placeholder is shown. */
+  /** The value is still loading: a skeleton is shown. */
   loading?: boolean;
   /** The value is not real (a zero after a failure) and is dimmed. */
   dimmed?: boolean;
@@ -53,7 +55,7 @@ function toneOf({ direction, good = 'up' }: Trend): 'success' | 'error' | 'secon
   return direction === good ? 'success' : 'error';
 }
 
-/** One stat of a StatGroup: label, value, and what it is compared with. */
+/** One stat of a StatGroup: label, value, and comparison. */
 export function StatCard(props: StatCardProps) {
   const { label, value, provenance, trend, note, sparkline, loading = false, dimmed = false } = props;
   const comparison = trend ? (
@@ -75,7 +77,7 @@ export function StatCard(props: StatCardProps) {
   ) : (
     note
   );
-  // The placeholders stand in the lines of what they stand for, so that nothing moves when that comes.
+  // Skeletons are as high as the lines that replace them, so that nothing moves.
   const second = loading ? <Skeleton width={120} height="1em" /> : comparison;
   return (
     <div className={styles.cell} data-dimmed={dimmed}>
@@ -83,7 +85,7 @@ export function StatCard(props: StatCardProps) {
         <span>{label}</span>
         {provenance && !loading ? <Provenance of={provenance} /> : null}
       </Row>
-      {/* A new key, so that a figure at another edge than its placeholder does not count as a layout shift. */}
+      {/* A new key, so that a figure at another edge than its skeleton does not count as a layout shift. */}
       <Row as="dd" key={loading ? 'loading' : 'ready'} mt="1-5" gap="3" justify="between">
         <span className={styles.words}>
           {loading ? <span className="ds-visually-hidden">Loading</span> : null}
@@ -113,11 +115,11 @@ export interface StatGroupProps {
   label: string;
   /** Stats per row if there is room; on a phone two, or one if the last would be alone. */
   columns?: 3 | 4 | 5;
-  /** Notes and trends usually take two lines: their room is kept, also while they load. */
+  /** Notes and trends usually take two lines: reserves their space, also while they load. */
   twoLines?: boolean;
   /** Three short counts also fit in one row on a phone. */
   short?: boolean;
-  /** Overlaid on values that are not real: why, and a way to try again. All values are dimmed. */
+  /** Overlay on values that are not real: why, and a retry. All values are dimmed. */
   overlay?: ReactNode;
   /** The StatCards. */
   children: ReactNode;

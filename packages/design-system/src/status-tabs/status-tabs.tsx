@@ -12,9 +12,9 @@ import styles from './status-tabs.module.css';
 export interface StatusTab {
   value: string;
   label: string;
-  /** How many rows have it, if known. */
+  /** How many rows have this status, if known. */
   count?: number | undefined;
-  /** Hue of the dot before the word; “all” has none. */
+  /** Hue of the dot before the label; “all” has none. */
   tone?: Tone;
 }
 
@@ -23,16 +23,16 @@ export interface StatusTabsProps {
   label: string;
   /** The active status. */
   value: string;
-  /** The statuses, in the order shown. */
+  /** The statuses, in display order. */
   options: readonly StatusTab[];
-  /** Called with the status that is chosen. */
+  /** Called with the chosen status. */
   onChange: (value: string) => void;
-  /** Label of the button that holds the tabs that do not fit. */
+  /** Label of the button with the tabs that do not fit. */
   moreLabel?: string;
 }
 
 const GAP = 4;
-/** Space for the More button in px, with a status as its label. */
+/** Width of the More button in px, with a status as its label. */
 const MORE_WIDTH = 128;
 
 /** How many of `widths` fit into `room`, reserving space for More if not all do. */
@@ -64,8 +64,7 @@ const TAB = {
 } as const;
 
 /**
- * A list's statuses with their counts, one of them active; those that do not fit are in More, and a phone has a
- * select.
+ * A list's statuses with their counts, one of them active; those that do not fit are in More, and a phone has a select.
  */
 export function StatusTabs({ label, value, options, onChange, moreLabel = 'More' }: StatusTabsProps) {
   const phone = usePhone();
@@ -101,7 +100,7 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
             key={option.value}
             {...TAB}
             data-tab
-            // Hidden, but in the document: its width tells when it fits again.
+            // Hidden but in the document: its width shows when it fits again.
             data-hidden={index >= fitting || undefined}
             aria-pressed={option.value === value}
             onClick={() => onChange(option.value)}

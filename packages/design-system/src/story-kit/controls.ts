@@ -1,7 +1,7 @@
 import type { ProvenanceOf } from '../provenance/provenance.tsx';
 import { SPACES, TEXT_SIZES, TEXT_TONES, TEXT_WEIGHTS } from '../theme-root/style-props.ts';
 
-/** The argType of a prop that has no control; `type` prints a type that the documentation tool cannot read. */
+/** The argType of a prop without a control; `type` overrides a type that the docs tool cannot read. */
 export const uncontrolled = (type?: string) => ({
   control: false as const,
   ...(type === undefined ? {} : { table: { type: { summary: type } } }),
@@ -17,19 +17,19 @@ const SOURCES: Record<string, ProvenanceOf> = {
   'not supplied': { kind: 'notSupplied' },
 };
 
-/** The control of a prop that takes a provenance. */
+/** The control for a provenance. */
 export const provenanceControl = {
   control: 'select',
   options: Object.keys(SOURCES),
   mapping: SOURCES,
 } as const;
 
-/** The control of a prop that takes a step of the spacing scale. */
+/** The control for a step of the spacing scale. */
 export const spaceControl = { control: 'select', options: [...SPACES, 'page'] } as const;
 
 const paddingControl = { control: 'select', options: [...spaceControl.options, 'inset'] } as const;
 
-/** The controls of the props that `Text`, `Row`, `Stack`, `Grid` and `Box` share. */
+/** The controls for the style props that `Text`, `Row`, `Stack`, `Grid` and `Box` share. */
 export const stylePropControls = {
   as: uncontrolled(),
   children: uncontrolled('ReactNode'),
@@ -54,7 +54,7 @@ export const fieldControls = {
   labelHidden: { control: 'boolean' },
 } as const;
 
-/** What a form library needs of a field, and a reviewer does not. */
+/** Props that a form library needs of a field, and a reviewer does not. */
 export const formProps = { id: uncontrolled(), ref: uncontrolled(), onBlur: uncontrolled() } as const;
 
 /** Controls for a field around a native input, with the native props that forms use most. */

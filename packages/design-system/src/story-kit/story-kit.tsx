@@ -4,24 +4,24 @@ import type { RenderLink } from '../link/link.tsx';
 import type { List, ListPage } from '../list/list.ts';
 import type { Failure, Loadable } from '../load/load.tsx';
 
-/** What the page of a component says in Storybook, in Markdown. */
+/** The documentation of a component in Storybook, in Markdown. */
 export interface ComponentGuide {
   /** What the component is for, in one or two sentences. */
   purpose: string;
-  /** When not to use it, and what to use then. */
+  /** When not to use it, and what to use instead. */
   instead: string;
-  /** How it is used by keyboard. */
+  /** Its keyboard interaction. */
   keyboard: string;
-  /** What assistive technology is told. */
+  /** What screen readers announce. */
   screenReader: string;
   do: readonly string[];
   dont: readonly string[];
-  /** Size of the page that shows it in each theme, in pixels; 480 by 320 unless given. */
+  /** Size of the page that shows it in each theme, in px; 480 by 320 by default. */
   width?: number;
   height?: number;
 }
 
-/** The time at which stories are set: 20 November 2026, 10:42 in India. */
+/** The current time in stories: 20 November 2026, 10:42 in India. */
 export const NOW = new Date('2026-11-20T10:42:00+05:30');
 
 /** The request timed out. */
@@ -31,9 +31,9 @@ export const offline = {
   kind: 'network',
   message: 'The server could not be reached. Check your connection and try again.',
 } as const;
-/** An answer that does not have the documented shape. */
+/** An answer without the documented shape. */
 export const unreadable = { kind: 'unreadable', message: 'The server’s answer could not be read.' } as const;
-/** A record, or a whole call, that the server does not have. */
+/** A record, or a call, that the server does not have. */
 export const missing = (message = 'There is no such call') => ({ kind: 'missing', message }) as const;
 
 /** A `Loadable` that has not loaded yet. */
@@ -44,22 +44,22 @@ export const ready = <T,>(data: T) => ({ status: 'ready', data, refresh: 'idle' 
 export const refreshing = <T,>(data: T) => ({ status: 'ready', data, refresh: 'pending' }) as const;
 /** A `Loadable` that failed to load. */
 export const failed = (failure: Failure = timeout) => ({ status: 'failed', failure }) as const;
-/** A `Loadable` that loaded at `at` and has failed since. */
+/** A `Loadable` that loaded at `at` and has since failed to refresh. */
 export const failedWithLast = <T,>(data: T, at = NOW, failure: Failure = timeout) =>
   ({ status: 'failed', failure, last: { data, at } }) as const;
 
-/** All rows of a list, as the server counts them; `rest` overrides the other fields. */
+/** A `ListPage` with all rows of a list; `rest` overrides the other fields. */
 export const listPage = <Row, Totals = unknown>(
   rows: readonly Row[],
   rest: Partial<ListPage<Row, Totals>> = {},
 ): ListPage<Row, Totals> => ({ rows, total: rows.length, more: false, unreadable: 0, ...rest });
-/** A list in a loading state, with mock handlers. */
+/** A `List` in a loading state, with mock handlers. */
 export const listOf = <Row, Totals = unknown>(
   state: Loadable<ListPage<Row, Totals>>,
   rest: Partial<List<Row, Totals>> = {},
 ) => ({ state, onReload: fn(), onMore: fn(), loadingMore: false, ...rest });
 
-/** Presses Tab until an element has the focus; throws after 80 presses. */
+/** Presses Tab until the element has focus; throws after 80 presses. */
 export async function tabTo(element: Element): Promise<void> {
   for (let presses = 0; document.activeElement !== element; presses += 1) {
     if (presses === 80) throw new Error(`Tab does not reach ${element.outerHTML.slice(0, 120)}`);
@@ -72,18 +72,18 @@ export const chooseOption = (select: HTMLElement, option: string) =>
   userEvent.selectOptions(select, within(select).getByRole('option', { name: option }));
 
 const width = (value: 'small' | 'phone' | 'tablet' | 'wide') => ({ viewport: { value, isRotated: false } });
-/** The `globals` of a story drawn 320 px wide: the smallest phone, or a desk at 400 %. */
+/** The `globals` of a story 320 px wide: the smallest phone, or a desktop at 400 %. */
 export const small = width('small');
-/** The `globals` of a story drawn 390 px wide. */
+/** The `globals` of a story 390 px wide. */
 export const phone = width('phone');
-/** The `globals` of a story drawn 768 px wide. */
+/** The `globals` of a story 768 px wide. */
 export const tablet = width('tablet');
-/** The `globals` of a story drawn 1440 px wide. */
+/** The `globals` of a story 1440 px wide. */
 export const wide = width('wide');
 
-/** Draws its children with text of `percent` of its size, as browsers can be set to. */
+/** Renders its children with text scaled to `percent`, like the browser setting. */
 export function TextSize({ percent, children }: { percent: number; children: ReactNode }) {
-  // Before the layout effects of the story, which measure.
+  // Before the story's layout effects, which measure.
   useInsertionEffect(() => {
     if (percent === 100) return;
     const { style } = document.documentElement;
@@ -95,7 +95,7 @@ export function TextSize({ percent, children }: { percent: number; children: Rea
   }, [percent]);
   return children;
 }
-/** The `decorators` of a story whose text is twice as large. */
+/** The `decorators` of a story with text at 200 %. */
 export const largeText = (Story: ComponentType) => (
   <TextSize percent={200}>
     <Story />
@@ -106,9 +106,9 @@ export const largeText = (Story: ComponentType) => (
 export const renderLink: RenderLink = ({ to, ...link }) => <a href={`#${to}`} {...link} />;
 
 /**
- * The `render` of an interactive story: keeps `prop` in state, as its owner does in the product, and calls the
- * story's own handler too. `follow` returns the props that depend on the state; `merge` computes the next state if
- * the handler receives a change rather than the whole state.
+ * The `render` of an interactive story: keeps `prop` in state, as its owner does in the product, and calls the story's
+ * own handler too. `follow` returns the props that depend on the state; `merge` computes the next state if the handler
+ * receives a change instead of the whole state.
  */
 export function live<Props extends object, Prop extends keyof Props>(
   Part: ComponentType<Props>,
@@ -119,7 +119,7 @@ export function live<Props extends object, Prop extends keyof Props>(
 ) {
   return function Live(props: Props) {
     const [value, setValue] = useState(props[prop]);
-    // What is set in the controls wins.
+    // A change in the controls overrides the state.
     const [given, setGiven] = useState(props[prop]);
     if (given !== props[prop]) {
       setGiven(props[prop]);

@@ -1,8 +1,9 @@
 const LEFT_ALONE = 'script, style, textarea, svg, font, .notranslate, [translate="no"]';
 
 /**
- * Does to the page what a browser's translator does: puts `<font><font>text</font></font>` in the place of each text,
- * now and as texts come. What React then still writes into the old text is not seen, and reported. Returns how to stop.
+ * Simulates a browser's translator: replaces each text with `<font><font>text</font></font>`, now and as texts appear.
+ * Text that React then still writes into a replaced node is invisible, and reported. Returns a function that stops
+ * this.
  */
 export function translate(): () => void {
   const replacedTexts = new MutationObserver((changes) => {

@@ -10,9 +10,9 @@ export interface SwitchFieldProps extends LabelProps {
   checked: boolean;
   /** Called with the new state. */
   onChange: (checked: boolean) => void;
-  /** The state in words next to the switch, such as “Active”; it changes with the state. */
+  /** The state as text next to the switch, such as “Active”. */
   text?: string | undefined;
-  /** Cannot be turned; the hint says why. */
+  /** Disabled; the hint says why. */
   disabled?: boolean | undefined;
   /** Called when the switch loses focus; for form libraries. */
   onBlur?: (() => void) | undefined;

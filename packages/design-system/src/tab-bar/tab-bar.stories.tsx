@@ -42,7 +42,7 @@ const meta = {
       height: 80,
     } satisfies ComponentGuide,
   },
-  // On a page of documentation, the window is wider than a phone.
+  // On a docs page, the window is wider than a phone.
   decorators: [(Story) => <div style={{ maxWidth: 430 }}>{Story()}</div>],
 } satisfies Meta<typeof TabBar>;
 export default meta;

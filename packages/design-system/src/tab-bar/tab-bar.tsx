@@ -7,9 +7,9 @@ import { Text } from '../text/text.tsx';
 import styles from './tab-bar.module.css';
 
 export interface TabBarProps {
-  /** The most used places, at most four. */
+  /** The most used pages, at most four. */
   items: readonly NavItem[];
-  /** Everything else, in the sheet behind “More”; groups are divided by a rule. */
+  /** All other pages, in the sheet behind “More”; groups are separated by rules. */
   more: readonly (readonly NavItem[])[];
   /** The current path, without the query. */
   current: string;
@@ -24,8 +24,8 @@ export interface TabBarProps {
 }
 
 /**
- * The main navigation on a phone, below 640 px. The sheet is a native modal dialog, which brings focus trap, Escape
- * and top layer.
+ * The main navigation on a phone, below 640 px. The sheet is a native modal dialog, which has a focus trap, Escape and
+ * the top layer.
  */
 export function TabBar({
   items,
@@ -49,7 +49,7 @@ export function TabBar({
       if (event.target === dialog) close();
     };
     dialog.addEventListener('click', click);
-    // Going back or forward closes the sheet. A path change does not: a page that was slow to load may arrive late.
+    // Going back or forward closes the sheet. A path change does not: a slow page may arrive later.
     window.addEventListener('popstate', close);
     return () => {
       dialog.removeEventListener('click', click);
@@ -170,7 +170,7 @@ function Tab({ item: { to, label, icon: Icon, badge, badgeLabel }, active, rende
   });
 }
 
-/** Lucide's “ellipsis” and “x”, drawn here so that the shell does not import icons. */
+/** Lucide's “ellipsis” and “x”, inline so that the shell imports no icons. */
 function Glyph({ children }: { children: ReactNode }) {
   return (
     <svg

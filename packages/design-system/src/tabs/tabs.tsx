@@ -7,13 +7,13 @@ import styles from './tabs.module.css';
 export interface TabItem<V extends string = string> {
   value: V;
   label: string;
-  /** A number after the label: records, or invalid fields. */
+  /** A number after the label: of records, or of invalid fields. */
   count?: number | undefined;
-  /** Marks the tab as having errors; `count` is then the number of errors. */
+  /** Marks the tab as having errors; `count` is then their number. */
   hasErrors?: boolean | undefined;
-  /** Draws a dot after the label; the text says what it means, for screen readers, such as “unsaved changes”. */
+  /** Shows a dot after the label; the text describes it for screen readers, such as “unsaved changes”. */
   mark?: string | undefined;
-  /** What the tab shows; omitted if the `children` of Tabs show the chosen one. */
+  /** The tab's panel; omitted if the `children` of Tabs are the chosen one's. */
   content?: ReactNode;
 }
 
@@ -24,15 +24,15 @@ export interface TabsProps<V extends string = string> {
   value: V;
   /** Called with the value of the chosen tab. */
   onChange: (value: V) => void;
-  /** The tabs, in the order shown. */
+  /** The tabs, in display order. */
   items: readonly TabItem<V>[];
   /** The panel of the chosen tab, if the items have no `content`. */
   children?: ReactNode;
 }
 
 /**
- * Sections, one of which is shown. The row scrolls sideways when it does not fit, and fades at an edge with more tabs
- * beyond it; the chosen tab stays in view.
+ * Sections, one of which is shown. The row scrolls sideways when it does not fit, and fades at an edge with more tabs;
+ * the chosen tab stays in view.
  */
 export function Tabs<V extends string>({ label, value, onChange, items, children }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>('[data-state="active"]');
     if (!row || !tab) return;
-    // Manually: scrollIntoView would scroll the page too.
+    // Manually, because scrollIntoView would scroll the page too.
     const left = tab.offsetLeft - row.offsetLeft;
     if (left < row.scrollLeft) row.scrollLeft = left - 16;
     else if (left + tab.offsetWidth > row.scrollLeft + row.clientWidth)
@@ -91,7 +91,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
           key={item.value}
           value={item.value}
           className={styles.panel}
-          // Every tab has a panel, so that every tab controls something.
+          // Every tab has a panel, so that every `aria-controls` has a target.
           forceMount
           hidden={item.value !== value}
         >

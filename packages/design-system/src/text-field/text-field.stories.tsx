@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx';
 const meta = {
   title: 'Components/Fields/Text field',
   component: TextField,
-  // A new initial text is a new field.
+  // A new key for a new initial text.
   render: (args) => <TextField key={String(args.defaultValue)} {...args} />,
   args: { label: 'Product name', defaultValue: 'Gokulam Cow Ghee', onChange: fn(), onBlur: fn() },
   decorators: [

@@ -10,9 +10,9 @@ type NativeProps = Omit<
 >;
 
 export interface TextFieldProps extends FieldProps, NativeProps {
-  /** Type of text; `password` adds a button to show and hide it. Numbers have fields of their own. */
+  /** Type of text; `password` adds a button to show and hide it. Numbers have their own fields. */
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | undefined;
-  /** 32 px, or 40 px for the sign-in form. */
+  /** 32 px, or 40 px for sign-in. */
   size?: 'medium' | 'large' | undefined;
   /** Shown inside the field before the text. */
   start?: ReactNode;

@@ -7,7 +7,7 @@ import { Textarea } from './textarea.tsx';
 const meta = {
   title: 'Components/Fields/Textarea',
   component: Textarea,
-  // A new initial text is a new field.
+  // A new key for a new initial text.
   render: (args) => <Textarea key={String(args.defaultValue)} {...args} />,
   args: {
     label: 'Description',

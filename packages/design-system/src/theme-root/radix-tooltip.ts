@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Replaces `@radix-ui/react-tooltip` in the console's build, since Radix's `Theme` imports its provider. We have our
- * own tooltip, and Radix's would pull popup positioning (16 kB gzip) into the first chunk.
+ * Replaces `@radix-ui/react-tooltip` in the console's build, because Radix's `Theme` imports its provider. We have our
+ * own tooltip, and Radix's would add popup positioning (16 kB gzip) to the first chunk.
  */
 export const Provider = ({ children }: { children: ReactNode }) => children;

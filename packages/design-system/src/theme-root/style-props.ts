@@ -24,21 +24,21 @@ export interface StyleProps {
   weight?: TextWeight;
   /** Colour of the text by its role; inherited by default. */
   tone?: TextTone;
-  /** Digits of equal width. */
+  /** Tabular figures: digits of equal width. */
   numeric?: boolean;
-  /** Breaks within words longer than the line. */
+  /** Breaks words that are longer than the line. */
   breaks?: boolean;
   /** Keeps the line breaks of its text. */
   lines?: boolean;
-  /** On one line. */
+  /** No wrapping. */
   nowrap?: boolean;
-  /** Aligns text to the end of the line, as for figures. */
+  /** Aligns text to the end of the line, for figures. */
   end?: boolean;
   /** Takes the remaining space in a row. */
   grow?: boolean;
-  /** Keeps its width if a row has too little space. */
+  /** Does not shrink in a row with too little space. */
   fixed?: boolean;
-  /** A line between the parts, as between the rows of a list. */
+  /** Rules between the parts, as between the rows of a list. */
   ruled?: boolean;
   /** Space above: a step of the spacing scale. */
   mt?: Space;
@@ -54,9 +54,9 @@ export interface StyleProps {
   pt?: Padding;
   /** Padding below, if not `py`. */
   pb?: Padding;
-  /** A line above, as between the parts of a page. */
+  /** A rule above, as between the parts of a page. */
   topped?: boolean;
-  /** A quiet background with round corners, to group parts of a form or a card. */
+  /** A quiet background with rounded corners, to group parts of a form or a card. */
   sunken?: boolean;
 }
 

@@ -6,35 +6,35 @@ import { THEME_LIST } from '../themes/theme-list.ts';
 export interface ThemeRootProps {
   /** The id of a theme. */
   theme: ThemeId;
-  /** Custom properties of a custom colour, applied over the theme (see `brand`). */
+  /** Custom properties of a brand colour, applied over the theme (see `brand`). */
   overrides?: Readonly<Record<string, string>>;
   /** Row height of tables. */
   density?: 'comfortable' | 'compact';
-  /** Time zone of the times that primitives print themselves: `Asia/Kolkata`. */
+  /** Time zone of the times that primitives format: `Asia/Kolkata`. */
   timeZone: string;
   children: ReactNode;
 }
 
 const TimeZone = createContext<string | null>(null);
 
-/** The time zone of the times that primitives print themselves. */
+/** The time zone of the times that primitives format. */
 export function useTimeZone(): string {
   const timeZone = useContext(TimeZone);
   if (timeZone === null) throw new Error('ThemeRoot is missing above this primitive: it has the time zone.');
   return timeZone;
 }
 
-/** What is pressed while text is composed, as for Indian scripts, is the input method's: Escape ends the composition. */
+/** Ignores keys of an input method's composition, as for Indian scripts: Escape there ends the composition. */
 function ignoreComposition(event: KeyboardEvent): void {
-  // The key that ends a composition arrives after it in Safari, with this code alone.
+  // In Safari, the key that ends a composition arrives after it, with only this key code.
   if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
 }
 
-/** Applies one theme to everything inside, including portals, which keep the accent name the theme owns. */
+/** Applies one theme to everything inside, including portals, which keep the theme's accent name. */
 export function ThemeRoot({ theme, overrides, density = 'comfortable', timeZone, children }: ThemeRootProps) {
   const { appearance, layout, radix } = THEME_LIST[theme];
   useEffect(() => {
-    // Before every other listener, those of overlays included.
+    // In the capture phase, before every other listener, including those of overlays.
     window.addEventListener('keydown', ignoreComposition, true);
     return () => window.removeEventListener('keydown', ignoreComposition, true);
   }, []);
@@ -50,8 +50,8 @@ export function ThemeRoot({ theme, overrides, density = 'comfortable', timeZone,
       data-density={density}
     >
       {overrides ? (
-        // A rule, not a style attribute: dialogs and menus are rendered outside this element. Anything that shows a
-        // theme of its own (a swatch, a preview) is left alone.
+        // A rule, not a style attribute, because dialogs and menus are rendered outside this element. Elements that
+        // show another theme (a swatch, a preview) are excluded.
         <style>{`.radix-themes[data-accent-color='${radix.accentColor}']:not([data-scoped]){${Object.entries(
           overrides,
         )

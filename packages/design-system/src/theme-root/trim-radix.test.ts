@@ -12,7 +12,7 @@ const sources = ['packages/design-system/src', 'packages/screens/src', 'apps/con
     .map((path) => ({ path: join(folder, path), text: readFileSync(join(root, folder, path), 'utf8') })),
 );
 
-/** Parts that draw nothing, or use the styles of a kept one. */
+/** Parts without styles, or with those of a used component. */
 const STYLELESS = ['Theme', 'VisuallyHidden', 'Slot', 'Portal', 'useThemeContext'];
 
 const trimmed = (css: string) => postcss([trimRadix()]).process(css, { from: undefined }).css;

@@ -5,16 +5,16 @@ import type { ThemeId } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
 
 export interface ThemeScopeProps {
-  /** The theme of the content, whatever theme the page has. */
+  /** The theme of the content, independent of the page's. */
   theme: ThemeId;
-  /** A distributor's own colour, applied over the theme. */
+  /** A brand colour, applied over the theme. */
   hex?: string | undefined;
-  /** What is shown in the theme. */
+  /** The content in that theme. */
   children: ReactNode;
 }
 
 /**
- * A part of the page with a different theme: a preview. It does not reach portals: menus and dialogs keep the page's
+ * A part of the page with a different theme: a preview. It does not apply to portals: menus and dialogs keep the page's
  * theme.
  */
 export function ThemeScope({ theme, hex, children }: ThemeScopeProps) {

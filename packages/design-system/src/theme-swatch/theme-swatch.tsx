@@ -9,15 +9,15 @@ import styles from './theme-swatch.module.css';
 export interface ThemeSwatchProps {
   /** Name shared by the radio buttons of one group. */
   name: string;
-  /** The theme to choose. */
+  /** The theme of this option. */
   theme: ThemeId;
-  /** A distributor's own colour, applied over the theme. */
+  /** A brand colour, applied over the theme. */
   hex?: string | undefined;
   /** Label of the option. */
   label: string;
-  /** A one-sentence description; with one, the card also lists the colour names and is wide on a phone. */
+  /** A one-sentence description; with one, the card also shows three colours and is wide on a phone. */
   description?: string | undefined;
-  /** Whether it is the chosen one. */
+  /** Whether it is chosen. */
   checked: boolean;
   /** Called when it is chosen. */
   onChoose: () => void;

@@ -18,7 +18,7 @@ const toRgb = enable(modeRgb);
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** One requirement: this colour contrasts with that ground. */
+/** One requirement: the contrast of this foreground on this background. */
 export interface Pair {
   name: string;
   foreground: string;
@@ -32,10 +32,10 @@ function rgb(value: string): Rgb {
   return toRgb(color);
 }
 
-/** Whether a value of a theme is a colour, and not a length or a shadow. */
+/** Whether a theme's value is a colour, and not a length or a shadow. */
 export const isColour = (value: string): boolean => parse(value) !== undefined;
 
-/** The visible colour where `foreground`, which may be translucent, covers `background`. */
+/** The blended colour where `foreground`, which may be translucent, covers `background`. */
 function over(foreground: Rgb, background: Rgb): Rgb {
   const alpha = foreground.alpha ?? 1;
   const mix = (key: 'r' | 'g' | 'b') => foreground[key] * alpha + background[key] * (1 - alpha);
@@ -50,7 +50,7 @@ export function contrastOf({ foreground, background }: Pick<Pair, 'foreground' |
 
 const isTransparent = (value: string) => formatHex8(rgb(value)).endsWith('00');
 
-/** Every pair of colours the product combines, in one theme, with a brand's properties applied over it. */
+/** Every pair of colours that the product combines, in one theme, with a brand's properties applied over it. */
 export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>> = {}): Pair[] {
   const values = { ...themeProperties(theme), ...overrides };
   const of = (property: string) => {
@@ -153,7 +153,7 @@ export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>
   return pairs;
 }
 
-/** The pairs that fall short, in actionable words. */
+/** The pairs with too little contrast, as text. */
 export const failingPairs = (pairs: readonly Pair[]): string[] =>
   pairs
     .map((pair) => ({ ...pair, ratio: contrastOf(pair) }))

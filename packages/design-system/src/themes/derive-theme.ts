@@ -4,7 +4,7 @@ import type { Theme } from './theme.ts';
 type Decided<T, K extends keyof T> = Pick<T, K> & Partial<T>;
 type Parts<T> = { readonly [K in keyof T]?: Partial<T[K]> };
 
-/** What a theme decides. What it may leave out has a rule in `deriveTheme`; a value given for it replaces the rule. */
+/** What a theme declares. An optional value has a rule in `deriveTheme`, which a given value replaces. */
 export interface ThemeDecisions
   extends Pick<
       Theme,
@@ -60,7 +60,7 @@ function colorsOf({ colors, accentScale }: ThemeDecisions): Theme['colors'] {
   };
 }
 
-/** The colours of meanings. Light themes share all but the text, which is one of the theme's documented colours. */
+/** The colours of meanings. Light themes share all except the text, which is one of the theme's documented colours. */
 function semanticOf({ semantic }: ThemeDecisions, colors: Theme['colors']): Theme['semantic'] {
   return {
     success: {
@@ -102,7 +102,7 @@ function semanticOf({ semantic }: ThemeDecisions, colors: Theme['colors']): Them
   };
 }
 
-/** Green, red and blue are those of success, error and info, with a mark of their own. */
+/** Green, red and blue are those of success, error and info, with marks of their own. */
 function tonesOf({ tones }: ThemeDecisions, { info, success, error }: Theme['semantic']): Theme['tones'] {
   const like = ({ text, background, border }: typeof info, mark: string) => ({
     text,
@@ -121,7 +121,7 @@ function tonesOf({ tones }: ThemeDecisions, { info, success, error }: Theme['sem
   };
 }
 
-/** A whole theme from its decisions. */
+/** Derives a complete theme from its decisions. */
 export function deriveTheme(decided: ThemeDecisions): Theme {
   const {
     accentScale: accent,

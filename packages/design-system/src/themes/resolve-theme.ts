@@ -1,7 +1,7 @@
 import { DEFAULT_THEME, THEME_IDS, type ThemeId } from './theme.ts';
 import { THEME_LIST } from './theme-list.ts';
 
-/** A colour as `#rrggbb`, from the short or the long form; undefined for anything else. */
+/** Normalises a hex colour, short or long, to `#rrggbb`; undefined for anything else. */
 export function normalizeHex(value: string): string | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;
@@ -9,8 +9,9 @@ export function normalizeHex(value: string): string | undefined {
 }
 
 /**
- * The theme a look stands for: the one it names, or the one whose solid accent is its colour. Any other colour
- * is applied over the default theme (see `brand`); no look, or an invalid colour, means the default theme.
+ * The theme of a distributor's branding: the one it names, or the one whose solid accent is its colour. Any other
+ * colour is applied over the default theme (see `brand`); without branding, or for an invalid colour, the default
+ * theme.
  */
 export function resolveTheme(look: { theme: ThemeId } | { hex: string } | undefined): {
   id: ThemeId;

@@ -24,8 +24,8 @@ function scale(name: string, steps: Scale, background: string): Record<string, s
 }
 
 /**
- * A theme as custom properties: Radix's own accent and grey scales, and ours as `--ds-<group>-<key>`; the sixteen
- * documented colours have no group (`--ds-primary`, `--ds-text-muted`).
+ * A theme's custom properties: Radix's accent and grey scales, and ours as `--ds-<group>-<key>`; the sixteen documented
+ * colours have no group (`--ds-primary`, `--ds-text-muted`).
  */
 export function themeProperties(theme: Theme): Record<string, string> {
   const { accentColor, grayColor } = theme.radix;
@@ -39,7 +39,7 @@ export function themeProperties(theme: Theme): Record<string, string> {
     [`--${accentColor}-indicator`]: theme.accentIndicator,
     [`--${accentColor}-track`]: theme.accentIndicator,
     ...scale(grayColor, theme.grayScale, theme.colors.surface),
-    // What Radix colours red is our “error”: the same shades as in notices and field messages.
+    // Radix's red is our “error”: the same shades as in notices and field messages.
     '--red-9': red.solid,
     '--red-10': red.solidHover,
     '--red-11': red.text,
@@ -67,7 +67,7 @@ export function themeProperties(theme: Theme): Record<string, string> {
     ...group('--ds-chrome', chrome),
     ...group('--ds-artwork', theme.artwork),
     ...group('--ds', treatment),
-    // A pill control still gives its fields the theme's ordinary corners.
+    // With pill controls, fields still have the theme's ordinary corners.
     '--ds-field-radius': treatment.controlRadius === '999px' ? theme.radii.md : treatment.controlRadius,
     '--ds-table-header': tableHeader === 'filled' ? theme.surfaces.sunken : theme.rows.header,
   };
@@ -81,8 +81,8 @@ const rule = (selectors: readonly string[], properties: readonly (readonly [stri
   ].join('\n');
 
 /**
- * The style sheet of some themes: first what most of them share, then each theme's own values. Radix's context holds the
- * accent name, so each rule reaches portals too.
+ * The style sheet of some themes: first what most of them share, then each theme's own values. Radix's context has the
+ * accent name, so each rule applies in portals too.
  */
 export function themesCss(themes: readonly Theme[]): string {
   const each = themes.map((theme) =>

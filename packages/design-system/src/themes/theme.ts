@@ -10,26 +10,26 @@ export const [DEFAULT_THEME] = THEME_IDS;
 export const TONES = ['yellow', 'blue', 'purple', 'indigo', 'green', 'red', 'gray'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** Meanings that every theme colours. */
+/** Meanings with colours in every theme. */
 export const MEANINGS = ['success', 'warning', 'error', 'info'] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
 type Steps = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
-/** A Radix scale, in `#RRGGBB`: 1–2 grounds, 3–5 fills, 6–8 lines, 9–10 solids, 11–12 text. */
+/** A Radix scale, in `#RRGGBB`: 1–2 backgrounds, 3–5 fills, 6–8 lines, 9–10 solids, 11–12 text. */
 export type Scale = Readonly<Record<Steps, string>>;
 type Size = 'sm' | 'md' | 'lg' | 'xl';
 type Group<K extends string> = Readonly<Record<K, string>>;
 
 /**
- * The documented entity (core §3: id, name, description, sixteen colours, shadows, radii) plus what Radix and our
- * roles need.
+ * The documented entity (core §3: id, name, description, sixteen colours, shadows, radii) and what Radix and our roles
+ * need.
  */
 export interface Theme {
   readonly id: ThemeId;
   readonly name: string;
   readonly description: string;
   readonly appearance: 'light' | 'dark';
-  /** The Radix accent this theme owns and redefines; portals keep it. */
+  /** The Radix accent that this theme redefines; portals keep it. */
   readonly radix: {
     readonly accentColor: NonNullable<ThemeProps['accentColor']>;
     readonly grayColor: NonNullable<ThemeProps['grayColor']>;

@@ -90,7 +90,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The theme of the toolbar. */
+/** The toolbar's theme. */
 export const ThisTheme: Story = {};
 export const ControlsInEveryTheme: Story = {
   tags: ['variant'],
@@ -176,5 +176,5 @@ function OwnTheme() {
   );
 }
 
-/** One of them applied over the default theme. */
+/** One of these colours applied over the default theme. */
 export const OwnColourApplied: Story = { tags: ['variant'], render: () => <OwnTheme /> };

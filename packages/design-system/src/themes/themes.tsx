@@ -6,7 +6,7 @@ import { professionalBlue } from './professional-blue.ts';
 import type { Theme, ThemeId } from './theme.ts';
 import { vibrantOrange } from './vibrant-orange.ts';
 
-/** The themes by id, as whole objects: a screen that only needs names and Radix settings imports `theme-list`. */
+/** The complete themes by id. A screen that only needs names and Radix settings imports `theme-list`. */
 export const THEMES: Readonly<Record<ThemeId, Theme>> = {
   'professional-blue': professionalBlue,
   'modern-green': modernGreen,

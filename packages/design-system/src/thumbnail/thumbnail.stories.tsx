@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Picture: Story = {};
-/** There is no image. */
+/** No image. */
 export const None: Story = { tags: ['variant'], args: { src: undefined } };
 /** The URL returns no image. */
 export const Broken: Story = { tags: ['variant'], args: { src: 'data:image/png;base64,AA==' } };

@@ -4,13 +4,13 @@ import { Picture } from '../picture/picture.tsx';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
-  /** URL of the image; without one, or if it cannot be loaded, a neutral symbol is shown. */
+  /** URL of the image; a neutral icon replaces it if absent or not loadable. */
   src?: string | undefined;
-  /** Alternative text, if no text next to it says what it shows; otherwise it is decorative. */
+  /** Alternative text, if no text next to it describes the image; otherwise it is decorative. */
   alt?: string;
 }
 
-/** A small image of something in a list, 36 px. */
+/** A small image of an item in a list, 36 px. */
 export function Thumbnail({ src, alt = '' }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   return (

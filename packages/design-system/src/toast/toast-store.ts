@@ -6,7 +6,7 @@ export interface ToastMessage {
   text: string;
   /** A second, muted line: the cause. */
   detail?: string;
-  /** One possible action, such as Undo; it dismisses the toast. */
+  /** One action, such as Undo; it dismisses the toast. */
   action?: { label: string; onSelect: () => void };
   /** Stays until dismissed; the default for errors. Others stay for five seconds, or ten with an action. */
   sticky?: boolean;
@@ -18,17 +18,17 @@ export interface ToastMessage {
 
 export interface Toast extends ToastMessage {
   id: string;
-  /** False while it is leaving. */
+  /** False during its exit animation. */
   open: boolean;
 }
 
-/** How long a leaving message stays in the list, in ms: slightly longer than its animation. */
+/** How long a dismissed message stays in the list, in ms: slightly longer than its exit animation. */
 const EXIT_MS = 250;
 
-/** How many are shown at once; a new one pushes out the oldest. */
+/** The most messages shown at once; a new one removes the oldest. */
 const MAX_SHOWN = 4;
 
-/** Messages outside React's tree: any finished write may show one. */
+/** A store of messages outside React's tree, so that any finished write may show one. */
 export function createToasts() {
   let list: readonly Toast[] = [];
   let count = 0;
@@ -52,7 +52,7 @@ export function createToasts() {
       set(list.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
       setTimeout(() => set(list.filter((toast) => toast.id !== id)), EXIT_MS);
     },
-    /** Removes all messages, as at a change of identity. */
+    /** Removes all messages, for a change of identity. */
     clear() {
       if (list.length > 0) set([]);
     },
@@ -66,5 +66,5 @@ export function createToasts() {
   };
 }
 
-/** The application's one list of messages. */
+/** The application's messages. */
 export const toasts = createToasts();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ToastRegion } from './toast.tsx';
 import { type ToastMessage, toasts } from './toast-store.ts';
 
-/** Shows messages for as long as it is drawn. */
+/** Shows messages while it is mounted. */
 export function Messages({ messages }: { messages: readonly ToastMessage[] }) {
   useEffect(() => {
     for (const message of messages) toasts.show(message);
@@ -11,7 +11,7 @@ export function Messages({ messages }: { messages: readonly ToastMessage[] }) {
   return <ToastRegion />;
 }
 
-/** Shows one message for as long as it is drawn: its props are those of `toasts.show`. */
+/** Shows one message while it is mounted: its props are those of `toasts.show`. */
 export function Message(message: ToastMessage) {
   useEffect(() => {
     toasts.show(message);

@@ -59,7 +59,7 @@ export const Failure: Story = {
   },
 };
 
-/** What the action will leave behind is said before it is pressed. */
+/** The message says beforehand what the action will leave behind. */
 export const WithWhatUndoLeaves: Story = {
   tags: ['variant'],
   args: { detail: 'Undo leaves a sale and a return on the statement.' },
@@ -84,7 +84,7 @@ export const Several: Story = { tags: ['variant'], render: () => <Messages messa
 
 export const Phone: Story = { ...Several, tags: ['variant'], globals: phone };
 
-/** Waits until messages take presses: Radix counts a new one after it is drawn. */
+/** Waits until messages handle presses: Radix registers a new one after it has rendered. */
 const pressable = (message: HTMLElement) =>
   waitFor(() => expect(getComputedStyle(message).pointerEvents).not.toBe('none'));
 

@@ -49,7 +49,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         <Primitive.Action
           className={styles.action}
           altText={action.label}
-          // Ignores a second press while the message is leaving.
+          // Ignores a second press during the exit animation.
           onClick={() => open && action.onSelect()}
         >
           {action.label}
@@ -62,11 +62,11 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-/** Escape in the messages leads back to where the focus was, and so does the last of them when it leaves. */
+/** Returns focus to the previous element: on Escape in the messages, and when the last of them is removed. */
 function useFocusReturn(empty: boolean) {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
-  // Not React's events: those of a message do not reach the region, into which it is portalled.
+  // Not React's events, because those of a message, which is portalled into the region, do not bubble through it.
   useEffect(() => {
     const here = region.current;
     const enter = ({ relatedTarget: from }: FocusEvent) => {
@@ -98,7 +98,7 @@ export function ToastRegion() {
         <ToastItem key={toast.id} toast={toast} />
       ))}
       {createPortal(
-        // Above every overlay. A modal dialog hides everything but live regions from assistive technology; this is
+        // Above every overlay. A modal dialog hides everything except live regions from assistive technology; this is
         // one.
         <Theme ref={region} className={styles.layer} aria-live="off" data-print="hide">
           <Primitive.Viewport className={styles.region} label="Messages ({hotkey})" />

@@ -13,8 +13,8 @@ interface Box {
 }
 
 /**
- * Position of a bubble of this size next to `target` in a window of this size: on the preferred side, otherwise the
- * opposite one, kept in view.
+ * The position of a bubble next to `target` in a window: on the preferred side, otherwise the opposite one, kept in
+ * view.
  */
 export function computePosition(
   bubble: Pick<Box, 'width' | 'height'>,
@@ -44,7 +44,7 @@ export function computePosition(
   };
 }
 
-/** Puts the bubble, which is already shown, next to its target. */
+/** Positions the bubble, which is already shown, next to its target. */
 export function applyPosition(bubble: HTMLElement, target: Element, side: Side): void {
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const { left, top } = computePosition(

@@ -40,7 +40,7 @@ const meta = {
       height: 130,
     } satisfies ComponentGuide,
   },
-  // Room for the bubble.
+  // Space for the bubble.
   decorators: [(Story) => <div style={{ padding: 48 }}>{Story()}</div>],
 } satisfies Meta<typeof Tooltip>;
 export default meta;
@@ -61,7 +61,7 @@ export const OpensOnKeyboardFocusAndClosesByEscape: Story = {
     const canvas = within(canvasElement);
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
-    // Named by the same text, so not described by it as well.
+    // Named by the same text, so not also described by it.
     await expect(canvas.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-describedby');
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('tooltip', { hidden: true })).not.toBeVisible();

@@ -3,7 +3,7 @@ import { applyPosition, type Side } from './position.ts';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** Its text: the name of an icon button, or one more sentence about a control that has a name. */
+  /** Its text: the name of an icon button, or a sentence about a control that has a name. */
   label: string;
   /** Preferred side; the opposite one if there is no room. */
   side?: Side;
@@ -13,23 +13,23 @@ export interface TooltipProps {
   children: ReactNode;
 }
 
-/** Long enough that a pointer passing over a toolbar triggers nothing. */
+/** Delay in ms: a pointer passing over a toolbar opens nothing. */
 const DELAY = 500;
-/** Right after one was open, its neighbour opens at once. */
+/** For this time in ms after a tooltip closed, its neighbour opens without delay. */
 const SKIP_DELAY = 400;
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /**
- * A short text next to a control on hover and on keyboard focus. It is in the browser's top layer (`popover`), next
- * to its control in the document: it needs no portal, keeps the theme and is drawn above dialogs. Escape dismisses
- * it, and the pointer may move onto it (WCAG 1.4.13).
+ * A short text next to a control on hover and on keyboard focus. It is in the browser's top layer (`popover`), next to
+ * its control in the document: it needs no portal, keeps the theme and is above dialogs. Escape dismisses it, and the
+ * pointer may move onto it (WCAG 1.4.13).
  */
 export function Tooltip({ label, side = 'top', bubbleClassName, children }: TooltipProps) {
   const id = useId();
   const host = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
 
-  // Before the control can be reached.
+  // A layout effect, before the control can be reached.
   useLayoutEffect(() => {
     const region = host.current;
     const tip = bubble.current;

@@ -10,13 +10,13 @@ export interface TotalsProps {
   label: string;
   /** Two to five totals; values are text, a formatted number, or an Amount. */
   items: readonly { label: string; value: ReactNode }[];
-  /** The totals are still loading: placeholders are shown. */
+  /** The totals are still loading: skeletons are shown. */
   loading?: boolean;
-  /** The totals are from an earlier answer kept after a failure, and are dimmed. */
+  /** The totals are from before a failed refresh, and dimmed. */
   stale?: boolean;
 }
 
-/** A list's totals, above it: side by side, or one per line when space is short. */
+/** A list's totals, above it: side by side, or one per line if space is short. */
 export function Totals({ label, items, loading = false, stale = false }: TotalsProps) {
   return (
     <section className={styles.root} aria-label={label} aria-busy={loading || undefined}>

@@ -35,7 +35,7 @@ const meta = {
       height: 210,
     } satisfies ComponentGuide,
   },
-  // In the header, which is dark in some themes, with room for the open menu.
+  // In the header, which is dark in some themes, with space for the open menu.
   decorators: [
     (Story) => (
       <div style={{ minHeight: 200 }}>

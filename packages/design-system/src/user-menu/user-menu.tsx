@@ -8,9 +8,9 @@ import { usePhone } from '../viewport/viewport.tsx';
 import styles from './user-menu.module.css';
 
 export interface UserMenuProps {
-  /** Who is signed in. */
+  /** The user's email address. */
   email: string;
-  /** The role, in words. */
+  /** The role as text. */
   roleLabel: string;
   /** The entries of the account menu. */
   items: readonly MenuEntry[];

@@ -1,6 +1,6 @@
 const SCROLLS = /auto|scroll|overlay/;
 
-/** What scrolls around `element`; null if it is the window. */
+/** The nearest scroll container of `element`; null if it is the window. */
 export function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   for (let parent = element; parent; parent = parent.parentElement) {
     if (parent === document.body || parent === document.documentElement) return null;

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { useElementWidth, usePhone } from './viewport.tsx';
 
-/** What a component can find out about its surroundings: whether the window is a phone's, and its own width. */
+/** What a component can learn about its surroundings: whether the window is a phone's, and its own width. */
 function Ruler() {
   const element = useRef<HTMLDivElement>(null);
   const phone = usePhone();

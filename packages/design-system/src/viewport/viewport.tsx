@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A media query: whether it matches now, and a subscription to that. */
+/** A media query: whether it matches now, and a subscription to changes. */
 const media = (condition: string) => ({
   matches: () => window.matchMedia(condition).matches,
   watch: (changed: () => void) => {
@@ -19,9 +19,9 @@ const WIDE = media('(min-width: 1280px)');
 
 /** Whether the window is phone-sized now; rows are then cards. */
 export const isPhone = PHONE.matches;
-/** Whether the user asks for less motion. */
+/** Whether the user prefers reduced motion. */
 export const isMotionReduced = media('(prefers-reduced-motion: reduce)').matches;
-/** Whether the user points with a finger. */
+/** Whether the primary pointer is coarse, such as a finger. */
 export const isTouch = media('(pointer: coarse)').matches;
 
 /** Whether the window is phone-sized. */
@@ -30,17 +30,17 @@ export const usePhone = (): boolean => useMedia(PHONE);
 /** Whether the window is a tablet's or smaller; the sidebar is then a rail, unless the user expands it. */
 export const useTablet = (): boolean => useMedia(TABLET);
 
-/** Whether an expanded sidebar would leave too little of the window: it then opens over the page. */
+/** Whether an expanded sidebar would leave too little space: it then opens over the page. */
 export const useNarrow = (): boolean => useMedia(NARROW);
 
-/** Whether a record has room next to its list. */
+/** Whether a record fits next to its list. */
 export const useWide = (): boolean => useMedia(WIDE);
 
 /** Whether the browser is printing. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useLayoutEffect(() => {
-    // The page is captured when the listener returns.
+    // The browser captures the page when the listener returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -60,7 +60,7 @@ const atDefaultText = (width: number) =>
 
 const measures = new Set<() => void>();
 /**
- * Makes every `useElementWidth` measure now. Call it before paint when something takes width from others: their
+ * Makes every `useElementWidth` measure now. Call it before paint when an element takes width from others: resize
  * observers fire a frame too late.
  */
 export function measureWidths(): void {
