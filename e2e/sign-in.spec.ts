@@ -66,7 +66,10 @@ test('a retailer is refused with the documented text and nothing is stored', {
   );
   await expect(page).toHaveURL('/login');
   // The browser's own id and the background of its last theme identify nobody.
-  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['dmc.device', 'dmc.ground']);
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'dmc.background',
+    'dmc.device',
+  ]);
 });
 
 test('a wrong password shows the server’s message, stays on the page and keeps the e-mail', {

@@ -47,8 +47,8 @@ export default function NewOrder({
   return (
     <NewOrderDialog
       retailer={retailer}
-      retailers={shops}
-      products={goods}
+      retailers={retailerChoice}
+      products={productChoice}
       prices={basket ? toLoadable(prices) : undefined}
       onPrices={onPrices}
       onReload={() => void prices.refetch()}

@@ -33,7 +33,7 @@ const discountsOn = (list: List<Discount>, id: string): List<Discount> =>
   }));
 
 /** Both lists merged: a product's discount for everyone comes first. */
-function joined(everyone: List<Discount>, own: List<Discount>): List<Discount> {
+function mergeLists(everyone: List<Discount>, own: List<Discount>): List<Discount> {
   const first = dataOf(everyone.state);
   const second = dataOf(own.state);
   if (!first || !second || everyone.state.status === 'failed') return everyone;
@@ -57,7 +57,7 @@ export default function OpenProduct({ view, onView, ...opened }: OpenProductProp
   const everyone = useList(discounts.list('generic'), paging);
   const own = useList(discounts.list('retailerSpecific'), paging);
   const list = useMemo(
-    () => joined(discountsOn(everyone.list, id), discountsOn(own.list, id)),
+    () => mergeLists(discountsOn(everyone.list, id), discountsOn(own.list, id)),
     [everyone.list, own.list, id],
   );
   const { changes, refused, setActive } = useProductStatus();

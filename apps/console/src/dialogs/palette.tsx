@@ -69,7 +69,7 @@ export default function PaletteRoute({
       onSearch={() => setSent(text)}
       sources={sources}
       can={{
-        absent: useAbsent(),
+        absent: useUnavailablePages(),
         createOrders: useCapability('records'),
         createRetailers: useCapability('records'),
         expenses: useCapability('books'),

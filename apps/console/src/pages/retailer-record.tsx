@@ -111,13 +111,13 @@ export default function RetailerRecordRoute({ user }: PageProps) {
         lists={{
           orders: orderList.list,
           ...(hasAccount && {
-            payments: paid.list,
-            statement: stated.list,
+            payments: paymentList.list,
+            statement: statementList.list,
             statementSource: exportSource({
               matching: payments.statements(of),
               all: payments.statements(of),
             }),
-            prices: priced.list,
+            prices: priceList.list,
             discounts: discountList,
             conversations: conversationList.list,
             activity: records

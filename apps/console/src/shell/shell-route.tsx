@@ -97,7 +97,7 @@ function ConnectedShell({ user, role }: { user: User; role: ConsoleRole }) {
         pendingOrders={pendingOrders}
         absent={absent}
         sidebar={{ collapsed, onCollapse: (next) => void savePreferences(user, { collapsed: next }) }}
-        onSearch={() => whenPaletteLoaded(() => setOver('palette'))}
+        onSearch={() => whenPaletteLoaded(() => setOverlay('palette'))}
         views={
           <LazyPart>
             <Views user={user} path={path} screen={pageOf(path, role).title} />
@@ -105,7 +105,7 @@ function ConnectedShell({ user, role }: { user: User; role: ConsoleRole }) {
         }
         addressOf={addressOf}
         onSignOut={onSignOut}
-        exit={{ state: exit, onExit: () => leaveBy(() => void exitView()) }}
+        exit={{ state: exit, onExit: () => confirmLeaving(() => void exitView()) }}
       >
         <Outlet />
       </Shell>

@@ -150,10 +150,10 @@ export const SaysTheLimitBeforeAndAfter: Story = {
   play: async ({ canvas }) => {
     const [before, after] = canvas.getAllByRole('status');
     await expect(before).toHaveTextContent(
-      'Found 3 in the 100 loaded of 34,200 orders · At fullyLoaded 5,000 are loaded.',
+      'Found 3 in the 100 loaded of 34,200 orders · At most 5,000 are loaded.',
     );
     await expect(after).toHaveTextContent(
-      'Found 41 in the 5,000 loaded of 34,200 orders · At fullyLoaded 5,000 are loaded. Choose a status to reach the rest.',
+      'Found 41 in the 5,000 loaded of 34,200 orders · At most 5,000 are loaded. Choose a status to reach the rest.',
     );
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },

@@ -11,6 +11,6 @@ export function limitOf(
   moreHint: string | undefined,
 ): string | undefined {
   if (maxRows === undefined || !more || (total !== undefined && total <= maxRows)) return undefined;
-  const limit = `At maxRows ${formatNumber(maxRows)} are loaded.`;
+  const limit = `At most ${formatNumber(maxRows)} are loaded.`;
   return onAll || onMore || moreHint === undefined ? limit : `${limit} ${moreHint}`;
 }

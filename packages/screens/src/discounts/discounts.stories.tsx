@@ -32,8 +32,8 @@ import { type DiscountsView, discountsView } from './discounts-view.ts';
 const view: DiscountsView = { tab: 'generic', search: '', status: 'all', sort: null, open: null };
 const retailer: DiscountsView = { ...view, tab: 'retailer' };
 const analysis: DiscountsView = { ...view, tab: 'analytics' };
-const page = pageOf<Discount, DiscountTotals>(generics);
-const ownPage = pageOf<Discount, DiscountTotals>(owns);
+const page = listPage<Discount, DiscountTotals>(generics);
+const ownPage = listPage<Discount, DiscountTotals>(owns);
 const rows = (state: DiscountsProps['list']['generic']['rows']['state']) => ({ rows: listOf(state) });
 const list: DiscountsProps['list'] = {
   searchedBy: 'screen',
@@ -49,7 +49,7 @@ const bothLists = (generic: State, own = generic, change: Partial<DiscountsProps
   list: { ...list, generic: rows(generic), retailer: rows(own), ...change },
 });
 const showing = (shown: Partial<DiscountsView>) => ({ list: { ...list, view: { ...view, ...shown } } });
-const nothing = ready(pageOf<Discount, DiscountTotals>([]));
+const nothing = ready(listPage<Discount, DiscountTotals>([]));
 const none = bothLists(nothing);
 
 const meta = {
@@ -132,7 +132,7 @@ export const Refreshing: Story = {
 };
 export const Dense: Story = {
   tags: ['variant'],
-  args: { list: { ...list, generic: rows(ready(pageOf(crowd, { total: 342, more: true }))) } },
+  args: { list: { ...list, generic: rows(ready(listPage(crowd, { total: 342, more: true }))) } },
 };
 /** The server searches: every number is its own, whatever is loaded. */
 export const SearchedByTheServer: Story = {
@@ -144,7 +144,7 @@ export const SearchedByTheServer: Story = {
       view: { ...view, search: 'ghee', status: 'active' },
       generic: rows(
         ready(
-          pageOf(generics.slice(0, 2), {
+          listPage(generics.slice(0, 2), {
             total: 2,
             totals: {
               counts: { status: { all: 5, active: 2, inactive: 3 } },
@@ -169,7 +169,7 @@ export const NoneInThePartSearched: Story = {
     list: {
       ...list,
       view: { ...view, search: 'saffron' },
-      generic: { rows: { ...listOf(ready(pageOf(crowd, { total: 342, more: true }))), onAll: fn() } },
+      generic: { rows: { ...listOf(ready(listPage(crowd, { total: 342, more: true }))), onAll: fn() } },
     },
   },
   play: async ({ canvas, args }) => {
@@ -184,7 +184,7 @@ export const NoneInThePartSearched: Story = {
 export const WithoutTotal: Story = {
   tags: ['variant'],
   args: {
-    list: { ...list, generic: rows(ready(pageOf(crowd, { total: undefined, more: true, unreadable: 1 }))) },
+    list: { ...list, generic: rows(ready(listPage(crowd, { total: undefined, more: true, unreadable: 1 }))) },
   },
 };
 export const Inactive: Story = { tags: ['variant'], args: showing({ status: 'inactive' }) };
@@ -334,7 +334,7 @@ function Removing(args: DiscountsProps) {
   return (
     <Living
       {...args}
-      list={{ ...args.list, generic: rows(ready(pageOf(left))) }}
+      list={{ ...args.list, generic: rows(ready(listPage(left))) }}
       onRemove={async ({ productId }) => {
         setTimeout(() => setLeft(left.filter(({ product }) => product.id !== productId)), 100);
         return { ok: true };

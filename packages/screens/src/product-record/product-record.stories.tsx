@@ -44,7 +44,7 @@ const meta = {
   args: {
     record: ready(rice),
     history: ready(riceHistory),
-    discounts: listOf(ready(pageOf(riceDiscounts))),
+    discounts: listOf(ready(listPage(riceDiscounts))),
     neighbours: { previous: undefined, next: 'p-102' },
     onOpen: fn(),
     onReload: fn(),
