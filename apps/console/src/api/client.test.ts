@@ -227,29 +227,29 @@ describe('two-step sign-in that must be set up first', () => {
 });
 
 describe('a session that the server does not know', () => {
-  const gone = { status: 401, body: { success: false, message: 'Your session has ended.' } };
+  const unauthorized = { status: 401, body: { success: false, message: 'Your session has ended.' } };
 
   it('is reported to its owner with the token used', {
     meta: { proves: ['rule.session.unauthorized'] },
   }, async () => {
     const { call, setUnauthorizedHandler } = await start();
-    const told: string[] = [];
-    setUnauthorizedHandler((token) => told.push(token));
-    serve(gone);
+    const rejectedTokens: string[] = [];
+    setUnauthorizedHandler((token) => rejectedTokens.push(token));
+    serve(unauthorized);
     await expect(call(productOperations.listProducts, { query: {} })).rejects.toMatchObject({
       kind: 'refused',
     });
-    expect(told).toEqual(['t1']);
+    expect(rejectedTokens).toEqual(['t1']);
   });
 
   it('is reported for the session that made the call, even if another has begun since', async () => {
     const { call, setUnauthorizedHandler, session } = await start();
-    const told: string[] = [];
-    setUnauthorizedHandler((token) => told.push(token));
-    serve(gone);
+    const rejectedTokens: string[] = [];
+    setUnauthorizedHandler((token) => rejectedTokens.push(token));
+    serve(unauthorized);
     void call(productOperations.listProducts, { query: {} });
     session.startSession({ user: rohit, accessToken: 't2' });
-    await vi.waitFor(() => expect(told).toEqual(['t1']));
+    await vi.waitFor(() => expect(rejectedTokens).toEqual(['t1']));
   });
 
   it.each([
@@ -259,8 +259,8 @@ describe('a session that the server does not know', () => {
     const { call, session } = await start();
     let heard = 0;
     const ask = () => {
-      const asked = call(productOperations.listProducts, { query: {} });
-      asked.then(
+      const pending = call(productOperations.listProducts, { query: {} });
+      pending.then(
         () => (heard += 1),
         () => (heard += 1),
       );
@@ -277,24 +277,24 @@ describe('a session that the server does not know', () => {
 
   it('is not reported for a wrong password, or if nobody is signed in', async () => {
     const { call, setUnauthorizedHandler } = await start();
-    const told: string[] = [];
-    setUnauthorizedHandler((token) => told.push(token));
-    serve(gone);
+    const rejectedTokens: string[] = [];
+    setUnauthorizedHandler((token) => rejectedTokens.push(token));
+    serve(unauthorized);
     await expect(
       call(sessionOperations.login, { body: { email: 'a@b.example', password: 'x' } }),
     ).rejects.toMatchObject({ kind: 'refused', message: 'Your session has ended.' });
-    expect(told).toEqual([]);
+    expect(rejectedTokens).toEqual([]);
   });
 
   it('is not reported for a 403', async () => {
     const { call, setUnauthorizedHandler } = await start();
-    const told: string[] = [];
-    setUnauthorizedHandler((token) => told.push(token));
+    const rejectedTokens: string[] = [];
+    setUnauthorizedHandler((token) => rejectedTokens.push(token));
     serve({ status: 403, body: {} });
     await expect(call(productOperations.listProducts, { query: {} })).rejects.toMatchObject({
       kind: 'refused',
     });
-    expect(told).toEqual([]);
+    expect(rejectedTokens).toEqual([]);
   });
 });
 
@@ -409,11 +409,11 @@ describe('a call that takes too long', () => {
     );
     vi.stubGlobal('fetch', fetch);
     const stop = new AbortController();
-    const asked = call(productOperations.listProducts, { query: {} }, { signal: stop.signal });
-    asked.catch(() => {});
+    const pending = call(productOperations.listProducts, { query: {} }, { signal: stop.signal });
+    pending.catch(() => {});
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
     stop.abort();
-    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 

@@ -197,8 +197,8 @@ it('requests a retailer’s prices for some products in one call', async () => {
   const requests = serve({
     body: { data: { pricing: [{ productId: 'p2', basePrice: 100, finalPrice: '90.00' }] } },
   });
-  const told = (await read(api.discounts.prices('r1', ['p1', 'p2']).queryFn)) as Map<string, unknown>;
+  const prices = (await read(api.discounts.prices('r1', ['p1', 'p2']).queryFn)) as Map<string, unknown>;
   expect(calls(requests)).toEqual(['GET /api/discounts/retailer/r1/pricing?limit=100&productIds=p1%2Cp2']);
-  expect(told.get('p2')).toMatchObject({ basePrice: 100_00, finalPrice: 90_00 });
-  expect(told.has('p1')).toBe(false);
+  expect(prices.get('p2')).toMatchObject({ basePrice: 100_00, finalPrice: 90_00 });
+  expect(prices.has('p1')).toBe(false);
 });

@@ -29,7 +29,7 @@ async function load(
   );
   const options = api.listQuery<Row>(['rows'], ask, { limit });
   const data = await new QueryClient().fetchInfiniteQuery({ ...options, pages });
-  return { list: options.select(data), asked: ask.mock.calls.map(([page]) => page) };
+  return { list: options.select(data), requested: ask.mock.calls.map(([page]) => page) };
 }
 
 describe('whether there is more', () => {
@@ -52,7 +52,7 @@ describe('whether there is more', () => {
 });
 
 it('joins pages, with the counts and sums of the first, and requests each page once', async () => {
-  const { list, asked } = await load([
+  const { list, requested } = await load([
     { rows: rows(1, 3), pagination: { total: 5 }, totals: { active: 4 } },
     { rows: rows(4, 4), unreadable: 1, pagination: { total: 5 }, totals: { active: 3 } },
   ]);
@@ -65,7 +65,7 @@ it('joins pages, with the counts and sums of the first, and requests each page o
     loadedPages: 2,
     limit: 3,
   });
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { page: 1, limit: 3 },
     { page: 2, limit: 3 },
   ]);
@@ -77,7 +77,7 @@ it('contains a row that moved to the next page only once', async () => {
 });
 
 it('requests no page beyond the last', async () => {
-  expect((await load([{ rows: rows(1, 2) }], 50)).asked).toHaveLength(1);
+  expect((await load([{ rows: rows(1, 2) }], 50)).requested).toHaveLength(1);
 });
 
 it('changes a row on any page', () => {

@@ -42,8 +42,8 @@ describe('a picture', () => {
 
   it('is known by the address of an API elsewhere', async () => {
     const { pictureSource } = await start({ api: 'https://api.example/v1/' });
-    const kept = pictureSource(true, true)('https://api.example/v1/files/rice.webp', 36);
-    expect(kept?.src).toBe('https://api.example/v1/files/rice.webp?edge=40');
+    const resized = pictureSource(true, true)('https://api.example/v1/files/rice.webp', 36);
+    expect(resized?.src).toBe('https://api.example/v1/files/rice.webp?edge=40');
     const other = 'https://console.example/v1/files/rice.webp';
     expect(pictureSource(true, true)(other, 36)).toEqual({ src: other });
   });

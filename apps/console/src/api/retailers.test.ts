@@ -22,14 +22,14 @@ const shop = (id: string) => ({ id, name: `Shop ${id}`, phone: '98450 12345' });
 const page = (key: string, rows: object[], pagination?: object) => ({
   body: { success: true, data: { [key]: rows, ...(pagination ? { pagination } : {}) } },
 });
-const asked = (requests: readonly Request[]) =>
+const pathsOf = (requests: readonly Request[]) =>
   requests.map(({ url }) => `${new URL(url).pathname}${new URL(url).search}`);
 
 describe('one retailer', () => {
   it('is read by its call if the server has one', async () => {
     const requests = serve({ body: { success: true, data: { retailer: shop('r7') } } });
     expect(await run(retailers.one('r7', true))).toMatchObject({ id: 'r7' });
-    expect(asked(requests)).toEqual(['/api/retailers/r7']);
+    expect(pathsOf(requests)).toEqual(['/api/retailers/r7']);
   });
 
   it('is otherwise found in the list, page by page, as far as needed', async () => {
@@ -38,7 +38,7 @@ describe('one retailer', () => {
       page('retailers', [shop('r2')], { page: 2, limit: 100, pages: 3 }),
     );
     expect(await run(retailers.one('r2', false))).toMatchObject({ id: 'r2' });
-    expect(asked(requests)).toEqual(['/api/retailers?page=1&limit=100', '/api/retailers?page=2&limit=100']);
+    expect(pathsOf(requests)).toEqual(['/api/retailers?page=1&limit=100', '/api/retailers?page=2&limit=100']);
   });
 
   it('is missing only if the whole list was searched', async () => {
@@ -75,7 +75,7 @@ describe('what concerns one retailer', () => {
     const { rows, scanned } = options.select(await new QueryClient().fetchInfiniteQuery(options));
     expect(rows.map(({ id }) => id)).toEqual(['o1', 'o3']);
     expect(scanned).toBe(3);
-    expect(asked(requests)).toEqual(['/api/orders?page=1&limit=100&retailerId=r1']);
+    expect(pathsOf(requests)).toEqual(['/api/orders?page=1&limit=100&retailerId=r1']);
   });
 
   it('has its own line of the aging report, wherever that is', async () => {

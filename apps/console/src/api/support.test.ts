@@ -31,7 +31,7 @@ const range = (from: number, to: number) =>
 const thread = (rows: object[], pagination?: object) => ({
   body: { success: true, data: { messages: rows, ...(pagination ? { pagination } : {}) } },
 });
-const asked = (requests: readonly Request[]) => requests.map(({ url }) => new URL(url).search);
+const queriesOf = (requests: readonly Request[]) => requests.map(({ url }) => new URL(url).search);
 
 describe('a thread', () => {
   it('is in chronological order, whatever the order of its pages', async () => {
@@ -42,7 +42,7 @@ describe('a thread', () => {
     const { rows: messages, more } = await load(support.messages('c1'), 2);
     expect(messages.map(({ id }) => id)).toEqual(range(1, 100).map(({ id }) => id));
     expect(more).toBe(true);
-    expect(asked(requests)).toEqual(['?page=1&limit=50', '?page=2&limit=50']);
+    expect(queriesOf(requests)).toEqual(['?page=1&limit=50', '?page=2&limit=50']);
   });
 
   it('has each message once, even if one arrived between two pages', async () => {
@@ -88,7 +88,7 @@ describe('the list', () => {
     const options = support.list({ search: 'ghee', status: 'OPEN' });
     const page = options.select(await new QueryClient().fetchInfiniteQuery({ ...options, pages: 2 }));
     expect(page.rows.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(asked(requests)[0]).toBe('?page=1&limit=100&search=ghee&status=OPEN');
+    expect(queriesOf(requests)[0]).toBe('?page=1&limit=100&search=ghee&status=OPEN');
   });
 });
 
@@ -103,7 +103,7 @@ describe('one conversation', () => {
     const full = Array.from({ length: 100 }, (_, index) => `x${index}`);
     const requests = serve(rows(full, 2), rows(['a'], 2));
     expect(await run(support.one('a', false))).toMatchObject({ id: 'a' });
-    expect(asked(requests)).toEqual(['?page=1&limit=100', '?page=2&limit=100']);
+    expect(queriesOf(requests)).toEqual(['?page=1&limit=100', '?page=2&limit=100']);
     serve(rows(['b']));
     await expect(run(support.one('a', false))).rejects.toMatchObject({
       kind: 'missing',

@@ -72,11 +72,11 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const credit = useQuery({ ...payments.account(id), enabled: isLoaded && hasAccount });
   const aging = useQuery({ ...accounting.agingOf(id), enabled: isLoaded && hasAccount });
   // Without a call for a single retailer, its location is in those of the map.
-  const places = useQuery({ ...tracking.retailers(), enabled: isLoaded && !records && hasAccount });
+  const locations = useQuery({ ...tracking.retailers(), enabled: isLoaded && !records && hasAccount });
   const place =
     records || !hasAccount
       ? mapLoadable(retailer, (data) => data.place)
-      : mapLoadable(toLoadable(places), ({ rows }) => placeIn(rows, id));
+      : mapLoadable(toLoadable(locations), ({ rows }) => placeIn(rows, id));
   const orderList = useList(orders.ofRetailer(named), paging, { enabled: isLoaded && tab === 'orders' });
   const paymentList = useList(payments.list(of), paging, { enabled: isLoaded && tab === 'payments' });
   const statementList = useList(payments.statements(of), paging, {

@@ -39,15 +39,15 @@ export default function SupervisorRecordRoute({ user }: PageProps) {
   const { list: changes } = useList(team.changes(id, view.period), paging, {
     enabled: isLoaded && supported,
   });
-  const places = useLiveQuery(tracking.supervisors(), usePreferences(user).autoRefresh);
+  const positions = useLiveQuery(tracking.supervisors(), usePreferences(user).autoRefresh);
 
   const from = (state as { from?: string } | null)?.from;
-  const reload = { supervisor: record.refetch, position: places.reload, results: result.refetch };
+  const reload = { supervisor: record.refetch, position: positions.reload, results: result.refetch };
   return (
     <>
       <SupervisorRecord
         supervisor={toLoadable(record)}
-        position={mapLoadable(places.loadable, ({ rows, receipt }) => {
+        position={mapLoadable(positions.loadable, ({ rows, receipt }) => {
           const location = rows.find((row) => personOf(row) === id);
           return location && { location, receipt };
         })}

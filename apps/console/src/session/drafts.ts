@@ -30,8 +30,8 @@ function remove(key: string): void {
 }
 
 function read(key: string): Draft | undefined {
-  const held = inMemory.get(key) ?? unstored.get(key);
-  if (held) return held;
+  const cached = inMemory.get(key) ?? unstored.get(key);
+  if (cached) return cached;
   const stored = readStored(key);
   if (stored === null) return undefined;
   try {

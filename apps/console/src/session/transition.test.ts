@@ -39,7 +39,7 @@ const use = () => {
   drafts.draftStore('product').save('new', { name: 'Tea' });
   messages.toasts.show({ tone: 'success', text: 'Tea was saved' });
 };
-const held = () => [client.queryClient.getQueryCache().getAll().length, messages.toasts.read().length];
+const counts = () => [client.queryClient.getQueryCache().getAll().length, messages.toasts.read().length];
 
 describe('an admin who begins to view as a distributor', () => {
   it('goes to the dashboard, without the admin’s cached data, and with the admin’s drafts kept for later', {
@@ -48,7 +48,7 @@ describe('an admin who begins to view as a distributor', () => {
     use();
     start();
     expect(path()).toBe('/dashboard');
-    expect(held()).toEqual([0, 0]);
+    expect(counts()).toEqual([0, 0]);
     expect(drafts.draftStore('product').load('new')).toBeUndefined();
     stop();
     expect(drafts.draftStore('product').load('new')).toEqual({ name: 'Tea' });
@@ -59,7 +59,7 @@ it('focuses the new page and scrolls to its top when the pressed button is gone'
   const [focus, body] = [vi.fn(), {}];
   vi.stubGlobal('document', { body, activeElement: body, querySelector: () => ({ focus }) });
   start();
-  for (const [draw] of nextFrame.mock.calls) draw();
+  for (const [callback] of nextFrame.mock.calls) callback();
   expect(focus).toHaveBeenCalledOnce();
   expect(opened.page.scrollTo).toHaveBeenCalledWith(0, 0);
 });
@@ -74,7 +74,7 @@ describe('an admin who leaves the view', () => {
     opened.page.dispatchEvent(new Event('pagehide'));
     stop();
     expect(path()).toBe('/distributors');
-    expect(held()).toEqual([0, 0]);
+    expect(counts()).toEqual([0, 0]);
     expect(opened.storage.keys().filter((key) => key.startsWith('dmc.draft:'))).toEqual([]);
     start();
     expect(drafts.draftStore('product').load('new')).toBeUndefined();
@@ -88,13 +88,13 @@ describe('an admin who leaves the view', () => {
     opened.fromOtherTab('dmc.accessToken');
     expect(session.useSession.getState()).toMatchObject({ token: 'fresh', user: admin });
     expect(path()).toBe('/distributors');
-    expect(held()).toEqual([0, 0]);
+    expect(counts()).toEqual([0, 0]);
   });
 
   it('by signing out leaves nothing either, and leaves the URL to the sign-in page', () => {
     use();
     session.endSession('chosen');
-    expect(held()).toEqual([0, 0]);
+    expect(counts()).toEqual([0, 0]);
     expect(path()).toBe('/dashboard');
     expect(opened.storage.keys()).toEqual([]);
   });
@@ -137,5 +137,5 @@ it('leaves page, answers and messages alone while the identity stays', () => {
   use();
   session.startSession({ user: admin, accessToken: 'renewed' });
   expect(path()).toBe('/users');
-  expect(held()).toEqual([1, 1]);
+  expect(counts()).toEqual([1, 1]);
 });

@@ -37,8 +37,8 @@ const used = (): Promise<Loadable<ResetLinkState>> =>
 it('knows that the password is set if a lost attempt has used the link', async () => {
   const { linkedPassword } = await start();
   const set = linkedPassword('a-link', used);
-  const gone = { status: 410, body: { success: false, message: 'This link has already been used.' } };
-  serve(new TypeError('Failed to fetch'), gone, gone);
+  const usedLink = { status: 410, body: { success: false, message: 'This link has already been used.' } };
+  serve(new TypeError('Failed to fetch'), usedLink, usedLink);
   expect(await set('harvest of 2026')).toMatchObject({ outcome: { ok: false, unknown: true } });
   expect(await set('another of 2026')).toMatchObject({ outcome: { ok: false }, link: await used() });
   expect(await set('harvest of 2026')).toEqual({ outcome: { ok: true } });

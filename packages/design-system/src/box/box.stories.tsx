@@ -11,7 +11,7 @@ const meta = {
   argTypes: { ...stylePropControls, children: { control: 'text' } },
   parameters: {
     guide: {
-      purpose: 'Places one part: space around it, a line, a quiet ground, its share of a row.',
+      purpose: 'Places one part: space around it, a line, a quiet background, its share of a row.',
       instead:
         'Parts below each other are a Stack, side by side a Row, in columns a Grid. A surface with a title is a Card.',
       keyboard: 'None: it is the element given in `as`.',

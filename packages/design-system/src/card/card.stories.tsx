@@ -32,7 +32,7 @@ const meta = {
     guide: {
       purpose: 'A surface around one subject. Border, shadow and corners come from the theme.',
       instead:
-        'A remark on a coloured ground is a Note. Quiet grouping within a card is a Box with `sunken`. Figures in a row are Stat cards.',
+        'A remark on a coloured background is a Note. Quiet grouping within a card is a Box with `sunken`. Figures in a row are Stat cards.',
       keyboard: 'None of its own. Tab reaches the action, then the content.',
       screenReader:
         'With a title, a region named by it, and the title is a heading; without one, nothing is announced.',

@@ -116,7 +116,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Where people and shops are, and the routes between them. Without tiles it draws its own ground, so it works without another server.',
+        'Where people and shops are, and the routes between them. Without tiles it draws its own base map, so it works without another server.',
       instead: 'For a single address, use text with a link. Everything on a map must be in a list, too.',
       keyboard:
         'Tab reaches the map, then each marker in order, then the zoom buttons. On the map, arrow keys move it, plus and minus zoom. Enter opens a marker; Escape closes its popup, and focus returns to the marker.',
@@ -371,19 +371,19 @@ export const FollowsUntilItIsMoved: Story = {
   render: (args) => <Roaming {...args} />,
   play: async ({ canvas }) => {
     const pin = await canvas.findByRole('button', { name: 'Imran, on delivery' });
-    const frame = canvas.getByRole('region').getBoundingClientRect();
-    const inFrame = () => {
+    const bounds = canvas.getByRole('region').getBoundingClientRect();
+    const isVisible = () => {
       const { left, top } = pin.getBoundingClientRect();
-      return left > frame.left && left < frame.right && top > frame.top && top < frame.bottom;
+      return left > bounds.left && left < bounds.right && top > bounds.top && top < bounds.bottom;
     };
     const drive = () => userEvent.click(canvas.getByRole('button', { name: 'Drive on' }));
-    await waitFor(() => expect(inFrame()).toBe(true));
+    await waitFor(() => expect(isVisible()).toBe(true));
     await drive();
-    await waitFor(() => expect(inFrame()).toBe(true));
+    await waitFor(() => expect(isVisible()).toBe(true));
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
     await drive();
-    await waitFor(() => expect(inFrame()).toBe(false));
+    await waitFor(() => expect(isVisible()).toBe(false));
     await drive();
-    await waitFor(() => expect(inFrame()).toBe(true));
+    await waitFor(() => expect(isVisible()).toBe(true));
   },
 };

@@ -26,7 +26,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'A short text on a coloured ground, next to what it is about: what was refused, what was kept, what is worth knowing.',
+        'A short text on a coloured background, next to what it is about: what was refused, what was kept, what is worth knowing.',
       instead:
         'The state of a whole page is a Banner, a failed request a Failure notice, the state of a record a Badge. The message of one field belongs to its Form field.',
       keyboard: 'None of its own. Buttons placed in it are reached by Tab.',

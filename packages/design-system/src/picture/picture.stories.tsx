@@ -5,7 +5,7 @@ import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Picture } from './picture.tsx';
 import { type PictureSource, Pictures } from './picture-source.ts';
 
-const drawn = `data:image/svg+xml,${encodeURIComponent(
+const svgUrl = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" fill="#f3e8d6"/><rect x="9" y="6" width="18" height="24" rx="3" fill="#C2780C"/><rect x="12" y="14" width="12" height="8" rx="1" fill="#fff"/></svg>',
 )}`;
 const ADDRESS = 'https://pictures.invalid/toor-dal.webp';
@@ -13,7 +13,7 @@ const ADDRESS = 'https://pictures.invalid/toor-dal.webp';
 const meta = {
   title: 'Components/Identity/Picture',
   component: Picture,
-  args: { src: drawn, alt: 'Toor dal, 1 kg pouch', shown: 96 },
+  args: { src: svgUrl, alt: 'Toor dal, 1 kg pouch', shown: 96 },
   parameters: {
     guide: {
       purpose: 'A picture in a box of fixed size, loaded in about that size once it is nearly visible.',
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['variant'] };
 
-const found: PictureSource = () => ({ src: drawn, srcSet: `${drawn} 1x, ${drawn}#2 2x` });
+const found: PictureSource = () => ({ src: svgUrl, srcSet: `${svgUrl} 1x, ${svgUrl}#2 2x` });
 
 export const IsLoadedWhenItIsNearlyVisible: Story = {
   tags: ['behaviour', '!review'],
@@ -60,8 +60,8 @@ export const IsLoadedWhenItIsNearlyVisible: Story = {
     await expect(picture).toHaveAttribute('width', '96');
     const before = picture.getBoundingClientRect().height;
     scroller.scrollTop = 2000;
-    await waitFor(() => expect(picture).toHaveAttribute('src', drawn));
-    await expect(picture).toHaveAttribute('srcset', `${drawn} 1x, ${drawn}#2 2x`);
+    await waitFor(() => expect(picture).toHaveAttribute('src', svgUrl));
+    await expect(picture).toHaveAttribute('srcset', `${svgUrl} 1x, ${svgUrl}#2 2x`);
     await expect(picture.getBoundingClientRect().height).toBe(before);
   },
 };
@@ -71,10 +71,10 @@ export const IsLoadedBeforeItIsPrinted: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'Toor dal, 1 kg pouch' });
-    await expect(picture).not.toHaveAttribute('src', drawn);
+    await expect(picture).not.toHaveAttribute('src', svgUrl);
     window.dispatchEvent(new Event('beforeprint'));
     const printed = picture.getAttribute('src');
-    await expect(printed).toBe(drawn);
+    await expect(printed).toBe(svgUrl);
   },
 };
 
@@ -84,7 +84,7 @@ export const IsLoadedAtOnceIfItIsEager: Story = {
   args: { src: ADDRESS, eager: true },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'Toor dal, 1 kg pouch' });
-    await expect(picture).toHaveAttribute('src', drawn);
+    await expect(picture).toHaveAttribute('src', svgUrl);
     await expect(picture).toHaveAttribute('loading', 'eager');
   },
 };
@@ -108,7 +108,7 @@ export const KeepsItsBoxAndNameUntilItIsKnownWhereItIs: Story = {
     await expect(picture).not.toHaveAttribute('src', expect.stringContaining('pictures.invalid'));
     await expect(picture.getBoundingClientRect()).toMatchObject({ width: 96, height: 96 });
     await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
-    await expect(picture).toHaveAttribute('src', drawn);
+    await expect(picture).toHaveAttribute('src', svgUrl);
     await expect(picture.getBoundingClientRect()).toMatchObject({ width: 96, height: 96 });
   },
 };

@@ -98,9 +98,9 @@ export const NamesItsEntriesOnATablet: Story = {
     for (const name of ['My Orders', 'My Products']) {
       // The first text is its own, the other its tooltip's.
       const [label] = canvas.getAllByText(name);
-      const place = label?.getBoundingClientRect();
-      await expect(place?.width).toBeGreaterThan(40);
-      await expect(place?.right).toBeLessThan(84);
+      const rect = label?.getBoundingClientRect();
+      await expect(rect?.width).toBeGreaterThan(40);
+      await expect(rect?.right).toBeLessThan(84);
     }
   },
 };

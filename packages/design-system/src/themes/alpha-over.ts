@@ -6,10 +6,10 @@ const channels = (hex: string) =>
 export function alphaOver(hex: string, background: string): string {
   const under = channels(background);
   const pairs = channels(hex).map((to, index) => ({ to, from: under[index] ?? 0 }));
-  const least = pairs.map(({ to, from }) =>
+  const minAlphas = pairs.map(({ to, from }) =>
     to > from ? (to - from) / (1 - from) : (from - to) / (from || 1),
   );
-  const alpha = Math.ceil(Math.max(...least) * 255) / 255;
+  const alpha = Math.ceil(Math.max(...minAlphas) * 255) / 255;
   if (alpha === 0) return `${background}00`;
   const mixed = pairs.map(({ to, from }) => (to - from * (1 - alpha)) / alpha);
   return `#${[...mixed, alpha]
