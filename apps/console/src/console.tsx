@@ -62,7 +62,7 @@ export function Console({ theme }: ConsoleProps) {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
   const { theme: chosen, density } = usePreferences(user);
-  const organisation = resolveTheme(theme ? { theme } : user?.distributor?.look);
+  const organisation = resolveTheme(theme ? { theme } : user?.distributor?.themeChoice);
   // An admin who views as a distributor sees what its users see, not the theme they chose themselves.
   const follows = chosen === 'organisation' || user?.impersonation?.isImpersonating;
   const pictures = useKeptPictures();

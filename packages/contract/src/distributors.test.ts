@@ -59,7 +59,10 @@ const creation = { ...company, ...place, ...account };
 it('gives a new distributor the documented colour and no logo by default', {
   meta: { proves: ['rule.distributors.colour'] },
 }, () => {
-  expect(z.decode(DistributorCreation, creation)).toMatchObject({ look: { hex: '#2563eb' }, logoUrl: '' });
+  expect(z.decode(DistributorCreation, creation)).toMatchObject({
+    themeChoice: { hex: '#2563eb' },
+    logoUrl: '',
+  });
 });
 
 it.each([

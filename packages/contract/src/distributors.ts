@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
 import { answerOf, type FieldTable, requestOf } from './fields.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
-import { lookField, withLook } from './look.ts';
 import { Money } from './money.ts';
 import { newPassword, newPasswordUnder, type PasswordPolicy } from './new-password.ts';
 import { ACTIVE_STATUSES, define, ofStatus, paging, searching, sorting } from './operation.ts';
 import { containsWord } from './search.ts';
 import { gstNumber, line, phone, postalAddress, WebAddress, webAddress } from './text.ts';
+import { themeChoiceField, withThemeChoice } from './theme-choice.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** The company (screens §5). Formats of GST number, phone and pincode are only advised. */
@@ -51,7 +51,7 @@ export const DISTRIBUTOR_FIELDS = {
 } as const satisfies FieldTable;
 
 /** A distributor as an admin sees it (screens §3, call 41). `totalRevenue` in paise. */
-export const Distributor = withLook(
+export const Distributor = withThemeChoice(
   z.object({
     id: Id,
     ...answerOf(DISTRIBUTOR_FIELDS),
@@ -109,12 +109,12 @@ export const findsDistributor = ({ name, gstNumber, phone }: Distributor, search
 /** The colour of a distributor that has not chosen one (screens §9). */
 export const DEFAULT_THEME_COLOUR = '#2563eb';
 
-const themeColor = lookField({ required: 'Choose a theme colour', message: 'Use the format #2563eb' });
+const themeColor = themeChoiceField({ required: 'Choose a theme colour', message: 'Use the format #2563eb' });
 
 const company = requestOf(DISTRIBUTOR_FIELDS);
 
 const creationWith = (adminPassword: typeof newPassword) =>
-  withLook(
+  withThemeChoice(
     z.object({
       ...company,
       logoUrl: z._default(webAddress, ''),
@@ -133,7 +133,7 @@ export const DistributorCreationForm = (policy?: PasswordPolicy) => creationWith
 export type DistributorCreation = z.infer<typeof DistributorCreation>;
 
 /** Body of an edit (extension). A logo or colour that is left out stays. */
-export const DistributorChange = withLook(
+export const DistributorChange = withThemeChoice(
   z.object({
     ...company,
     logoUrl: z.optional(webAddress),

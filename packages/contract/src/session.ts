@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { withLook } from './look.ts';
 import { define } from './operation.ts';
 import { Role } from './roles.ts';
 import { existingPassword, line, WebAddress } from './text.ts';
+import { withThemeChoice } from './theme-choice.ts';
 import { Done, dataOf, Id, Moment, maybe, orElse } from './wire.ts';
 
 /** The organisation whose name, logo and theme brand the console for its users (core §3). */
-export const Organisation = withLook(
+export const Organisation = withThemeChoice(
   z.object({
     id: maybe(Id),
     name: maybe(z.string()),

@@ -33,8 +33,8 @@ export default function SettingsRoute({ user }: PageProps) {
 
   // They may have been changed elsewhere since this session began, so update the shell too.
   useEffect(() => {
-    const { logoUrl, look } = read.data ?? {};
-    if (look) adoptBranding({ logoUrl, look });
+    const { logoUrl, themeChoice } = read.data ?? {};
+    if (themeChoice) adoptBranding({ logoUrl, themeChoice });
   }, [read.data]);
 
   const current: Current = read.data ? currentOf(read.data) : currentOf(user.distributor ?? {});

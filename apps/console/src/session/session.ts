@@ -81,7 +81,7 @@ export function identityOf(state: SessionState): readonly string[] {
   ];
 }
 
-/** Updates this tab if another one signed out, signed in as somebody else, or changed the organisation's look. */
+/** Updates this tab if another one signed out, signed in as somebody else, or changed the organisation's branding. */
 function follow(): void {
   const before = useSession.getState();
   const after = read();

@@ -9,7 +9,7 @@ export const distributors: readonly Distributor[] = [
     phone: '+91 80452 11870',
     city: 'Bengaluru',
     state: 'Karnataka',
-    look: { theme: 'professional-blue' },
+    themeChoice: { theme: 'professional-blue' },
     isActive: true,
     stats: {
       totalUsers: 6,

@@ -20,10 +20,10 @@ export function activityItem(
   now: Date,
   timeZone: string,
 ): ActivityItem {
-  const { of, ...look } = KINDS[kind];
+  const { of, ...style } = KINDS[kind];
   return {
     ...entry,
-    ...look,
+    ...style,
     subject: (
       <RecordLink kind={of} id={recordId}>
         {subject}

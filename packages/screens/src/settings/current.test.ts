@@ -8,13 +8,13 @@ it.each([
   [{ hex: '#2563EB' }, '#2563eb', false],
   [{ hex: '#26e' }, '#2266ee', false],
   [undefined, 'professional-blue', true],
-] as const)('reads %j as %s', (look, themeColor, isDefault) => {
-  expect(currentOf({ look, logoUrl: '/api/files/a.webp' })).toEqual({
+] as const)('reads %j as %s', (themeChoice, themeColor, isDefault) => {
+  expect(currentOf({ themeChoice, logoUrl: '/api/files/a.webp' })).toEqual({
     values: { logoUrl: '/api/files/a.webp', themeColor },
     isDefault,
   });
 });
 
 it('takes a missing logo for none', () => {
-  expect(currentOf({ look: { theme: 'modern-green' } }).values.logoUrl).toBe('');
+  expect(currentOf({ themeChoice: { theme: 'modern-green' } }).values.logoUrl).toBe('');
 });

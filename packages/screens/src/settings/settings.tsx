@@ -1,5 +1,5 @@
-import { lookOf } from '@dmc/contract/look';
 import { SettingsDraft } from '@dmc/contract/settings';
+import { readThemeChoice } from '@dmc/contract/theme-choice';
 import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
@@ -95,9 +95,9 @@ function SettingsForm({
   const group = useId();
   const chosen = form.watch('themeColor');
   const address = useSettledAddress(form.watch('logoUrl'));
-  const { id: theme, hex } = resolveTheme(lookOf({ themeColor: chosen }));
+  const { id: theme, hex } = resolveTheme(readThemeChoice({ themeColor: chosen }));
   // A custom colour remains an option for as long as it is the saved one.
-  const { hex: own } = resolveTheme(lookOf(current.values));
+  const { hex: own } = resolveTheme(readThemeChoice(current.values));
   const themeName = hex === undefined ? THEME_LIST[theme].name : copy.ownColour(hex);
   const saving = phase !== 'editing';
   const put = (field: keyof SettingsValues, value: string) => {
