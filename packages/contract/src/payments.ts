@@ -257,7 +257,7 @@ export const STATEMENT_COLUMNS = ['date'] as const;
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
 /** What else the three lists take, as extensions: every word of `search`, one value of a filter, and a column. */
-const narrowing = <Filter extends z.core.$ZodShape, const Column extends string>(
+const listParams = <Filter extends z.core.$ZodShape, const Column extends string>(
   filter: Filter,
   columns: readonly Column[],
 ) => ({ ...searching, ...filter, ...sorting(columns) });
@@ -266,14 +266,14 @@ const PaymentQuery = z.object({
   ...paging,
   ...ofRetailer,
   ...within,
-  ...narrowing({ type: oneOf(PAYMENT_TYPES) }, PAYMENT_COLUMNS),
+  ...listParams({ type: oneOf(PAYMENT_TYPES) }, PAYMENT_COLUMNS),
 });
 export type PaymentQuery = z.infer<typeof PaymentQuery>;
 
 const CreditQuery = z.object({
   ...paging,
   ...ofRetailer,
-  ...narrowing({ status: oneOf(CREDIT_STATUSES) }, CREDIT_COLUMNS),
+  ...listParams({ status: oneOf(CREDIT_STATUSES) }, CREDIT_COLUMNS),
 });
 export type CreditQuery = z.infer<typeof CreditQuery>;
 
@@ -281,7 +281,7 @@ const StatementQuery = z.object({
   ...paging,
   ...ofRetailer,
   ...within,
-  ...narrowing({ type: oneOf(STATEMENT_TYPES) }, STATEMENT_COLUMNS),
+  ...listParams({ type: oneOf(STATEMENT_TYPES) }, STATEMENT_COLUMNS),
 });
 export type StatementQuery = z.infer<typeof StatementQuery>;
 

@@ -40,7 +40,7 @@ export function AuditLog({ list, distributors, now }: AuditLogProps) {
   const { state } = rows;
   const timeZone = useTimeZone();
   const phone = usePhone();
-  const [narrowing, setNarrowing] = useState(false);
+  const [filtersOpen, setFiltersOpen] = useState(false);
   const { search, kind, outcome, role, from, to, distributorId, recordId, open } = view;
   const platform = distributors !== undefined;
   const known = (distributors && dataOf(distributors)) ?? [];
@@ -128,7 +128,7 @@ export function AuditLog({ list, distributors, now }: AuditLogProps) {
         <X aria-hidden size={16} strokeWidth={1.75} />
       </Button>
     );
-  const narrowed = [outcome, role, distributorId, from, to].some(Boolean);
+  const isFiltered = [outcome, role, distributorId, from, to].some(Boolean);
 
   return (
     <>
@@ -140,11 +140,16 @@ export function AuditLog({ list, distributors, now }: AuditLogProps) {
           phone ? (
             <>
               {searchField}
-              <PhoneFilters label={copy.moreFilters} active={narrowed} open={narrowing} onOpen={setNarrowing}>
+              <PhoneFilters
+                label={copy.moreFilters}
+                active={isFiltered}
+                open={filtersOpen}
+                onOpen={setFiltersOpen}
+              >
                 {kinds}
               </PhoneFilters>
               {only}
-              {narrowing || narrowed ? others : null}
+              {filtersOpen || isFiltered ? others : null}
             </>
           ) : (
             <>

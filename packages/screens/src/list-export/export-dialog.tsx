@@ -42,11 +42,11 @@ export function ExportDialog<Row extends { id: string }>(props: ExportDialogProp
   useEffect(() => () => running.current?.abort(), []);
 
   // Filtered here, `total` is that of the whole list; filtered by the server, that of what it found.
-  const narrowed = page?.scanned !== undefined;
+  const clientFiltered = page?.scanned !== undefined;
   const counts: Record<Which, number | undefined> = {
     selected: ticked,
-    matching: narrowed ? (page.more ? undefined : page.rows.length) : page?.total,
-    all: narrowed || filters === undefined ? page?.total : undefined,
+    matching: clientFiltered ? (page.more ? undefined : page.rows.length) : page?.total,
+    all: clientFiltered || filters === undefined ? page?.total : undefined,
   };
   const contents = {
     selected: copy.contents.selected(noun, ticked),

@@ -43,7 +43,7 @@ interface Shown<Row, View, Id extends string> {
   root: RefObject<HTMLDivElement | null>;
   declaration: { cleared: () => Partial<View> };
   columns: readonly Column<Row, Id>[];
-  narrow: (list: List<Row>) => List<Row>;
+  applyFilters: (list: List<Row>) => List<Row>;
   shown: List<Row>;
   page: ListPage<Row> | undefined;
   selected: Bulk<Row>;
@@ -89,7 +89,7 @@ export function ListScreen<
   View extends { sort: Sort<Id> | null },
   Id extends string,
 >({
-  of: { list, root, declaration, columns, narrow, shown, page, selected, filters: inForce },
+  of: { list, root, declaration, columns, applyFilters, shown, page, selected, filters: inForce },
   words,
   file,
   filters,
@@ -116,7 +116,7 @@ export function ListScreen<
               columns={file.columns}
               page={page}
               filters={file.filters ?? inForce}
-              arrange={narrow}
+              arrange={applyFilters}
               selected={selection ? selected : undefined}
               source={list.exports}
             />

@@ -48,19 +48,19 @@ export function useListScreen<
   Totals,
 >({ list, declaration, columns, context }: Options<Row, Filters, Id, Rest, Context, Totals>) {
   const { rows, searchedBy, view } = list;
-  const narrow = useCallback(
+  const applyFilters = useCallback(
     <T>(all: List<Row, T>, change: Partial<Filters> = {}) =>
-      searchedBy === 'server' ? all : declaration.narrow(all, { ...view, ...change }, context),
+      searchedBy === 'server' ? all : declaration.filterLoaded(all, { ...view, ...change }, context),
     [searchedBy, declaration, view, context],
   );
-  const shown = useMemo(() => narrow(rows), [narrow, rows]);
+  const shown = useMemo(() => applyFilters(rows), [applyFilters, rows]);
   const page = dataOf(shown.state);
   const selected = useBulk<Row>({
     list: shown,
     idOf,
     filter: declaration.filterKey(view),
     readAll: list.readAll ?? nothingMore,
-    narrow,
+    applyFilters,
   });
   // The table sorts as well: only the few lists with neighbours need the order here.
   const inOrder = useMemo(() => {
@@ -79,14 +79,15 @@ export function useListScreen<
     onRemoved,
     declaration,
     columns,
-    narrow,
+    applyFilters,
     shown,
     page,
     selected,
     /** The filters in force, in words; undefined if there are none. */
     filters: declaration.isFiltered(view) ? declaration.describe(view) : undefined,
     /** The rows that a change of the filters would leave; false where the server filters, which has the others. */
-    left: searchedBy === 'screen' && ((change: Partial<Filters>) => dataOf(narrow(rows, change).state)),
+    matching:
+      searchedBy === 'screen' && ((change: Partial<Filters>) => dataOf(applyFilters(rows, change).state)),
     /** The rows before and after one, as the table shows them. */
     neighbours(id: string) {
       const shownRows = inOrder();

@@ -88,11 +88,11 @@ function countOf({ rows, total, more, scanned }: ListPage<unknown>): number | un
 export const filterCounts = <const Value extends string>(
   sent: Readonly<Partial<Record<NoInfer<Value>, number>>> | undefined,
   values: readonly Value[],
-  left: ((value: Value) => ListPage<unknown> | undefined) | false,
+  matching: ((value: Value) => ListPage<unknown> | undefined) | false,
 ): Partial<Record<Value, number>> =>
   Object.fromEntries(
     values.flatMap((value) => {
-      const page = sent || !left ? undefined : left(value);
+      const page = sent || !matching ? undefined : matching(value);
       const count = sent ? sent[value] : page && countOf(page);
       return count === undefined ? [] : [[value, count]];
     }),

@@ -16,7 +16,7 @@ export interface PaymentExports {
 /** The rows that the table shows, and the filters that are applied here. */
 interface Exported<Row> {
   shown: List<Row>;
-  narrow: (list: List<Row>) => List<Row>;
+  applyFilters: (list: List<Row>) => List<Row>;
 }
 
 interface PaymentsExportProps {
@@ -41,10 +41,10 @@ export function PaymentsExport({
   filters,
   retailer,
 }: PaymentsExportProps) {
-  const of = <Row,>({ shown, narrow }: Exported<Row>) => ({
+  const of = <Row,>({ shown, applyFilters }: Exported<Row>) => ({
     filters,
     page: dataOf(shown.state),
-    arrange: narrow,
+    arrange: applyFilters,
   });
   switch (tab) {
     case 'history':

@@ -48,7 +48,7 @@ export const lineRules: Rules<StatementLine> = {
 };
 
 /** The list with the rows that match; unchanged if nothing is searched for. */
-export function narrowed<Row, Totals>(
+export function filterLoaded<Row, Totals>(
   list: List<Row, Totals>,
   { text, amount, passes }: Rules<Row>,
   { search, type }: Pick<PaymentsView, 'search' | 'type'>,

@@ -114,7 +114,7 @@ export const paymentsView = listView({
 export type PaymentsView = ViewOf<typeof paymentsView>;
 
 /** What a list asks of a server that searches: its own filter, and a sort by one of its columns. */
-function asked<Filter extends object, const Id extends string>(
+function queryOf<Filter extends object, const Id extends string>(
   view: PaymentsView,
   filter: Filter,
   columns: readonly Id[],
@@ -132,8 +132,8 @@ const filterOf = <const Filter extends PaymentFilter>(filters: readonly Filter[]
 
 /** What each list asks of a server that searches. */
 export const paymentQueries = {
-  history: (view: PaymentsView) => asked(view, { type: filterOf(PAYMENT_TYPES, view) }, PAYMENT_COLUMNS),
-  credit: (view: PaymentsView) => asked(view, { status: filterOf(CREDIT_STATUSES, view) }, CREDIT_COLUMNS),
+  history: (view: PaymentsView) => queryOf(view, { type: filterOf(PAYMENT_TYPES, view) }, PAYMENT_COLUMNS),
+  credit: (view: PaymentsView) => queryOf(view, { status: filterOf(CREDIT_STATUSES, view) }, CREDIT_COLUMNS),
   statements: (view: PaymentsView) =>
-    asked(view, { type: filterOf(STATEMENT_TYPES, view) }, STATEMENT_COLUMNS),
+    queryOf(view, { type: filterOf(STATEMENT_TYPES, view) }, STATEMENT_COLUMNS),
 };

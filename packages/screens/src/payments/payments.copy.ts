@@ -37,7 +37,7 @@ export const paymentsCopy = {
   widen: 'Show all retailers, past year',
   all: 'All',
   clear: 'Clear search and filter',
-  narrow: 'Search and filter',
+  searchAndFilter: 'Search and filter',
   /** Describes what no row matches: “tea” · Refund, and where. */
   noMatchFor: (filters: string, scope: string | undefined) =>
     `Nothing matches ${filters}${scope === undefined ? '' : ` for ${scope}`}.`,
@@ -127,8 +127,8 @@ export const paymentsCopy = {
       'The balance is what the retailer owes after each line. Amounts with + lower it; amounts with − raise it.',
     of: (retailer: string) => `Account Statement: ${retailer}`,
     partly: 'Load all lines to print the statement.',
-    narrowed: 'Clear search and type to print the statement.',
-    narrowedPrinted: (filters: string) => `Only lines that match ${filters}.`,
+    filtered: 'Clear search and type to print the statement.',
+    printedFilters: (filters: string) => `Only lines that match ${filters}.`,
     partlyPrinted: (shown: number, total: number | undefined) =>
       total === undefined
         ? `The first ${formatNumber(shown)} lines; there may be more.`

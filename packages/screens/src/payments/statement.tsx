@@ -211,7 +211,7 @@ export function Statement({
           {toFile}
           {filters !== undefined || page?.more ? (
             <Text size="1" tone="secondary">
-              {filters === undefined ? copy.partly : copy.narrowed}
+              {filters === undefined ? copy.partly : copy.filtered}
             </Text>
           ) : (
             <PrintButton ready={lines.length > 0} />
@@ -221,7 +221,7 @@ export function Statement({
       {printing ? (
         <>
           <PrintedLines lines={lines} single={single} />
-          {filters === undefined ? null : <p>{copy.narrowedPrinted(filters)}</p>}
+          {filters === undefined ? null : <p>{copy.printedFilters(filters)}</p>}
           {page && !page.more ? null : <p>{copy.partlyPrinted(lines.length, page?.total)}</p>}
         </>
       ) : (

@@ -89,11 +89,11 @@ export function Products({
   const { rows, view, onView, hrefOf } = list;
   const page = dataOf(rows.state);
   const screen = useListScreen({ list, declaration: productsView, columns, context: undefined });
-  const { left } = screen;
+  const { matching } = screen;
   const counts = filterCounts(
     page?.totals?.counts.status,
     PRODUCT_FILTERS,
-    left && ((status) => left({ status })),
+    matching && ((status) => matching({ status })),
   );
   const actions = useCallback(
     (product: Product) => (

@@ -28,13 +28,13 @@ export function cityChoices(
   const cities = [...new Set([...names, city])]
     .filter((name) => name !== '')
     .toSorted((a, b) => a.localeCompare(b));
-  const left = (name: string) =>
+  const matching = (name: string) =>
     page &&
     withRows(
       page,
       page.rows.filter((row) => hasStatus(row, status) && isIn(row, name)),
     );
-  const counts = filterCounts(sent, cities, filteredBy === 'screen' && left);
+  const counts = filterCounts(sent, cities, filteredBy === 'screen' && matching);
   return cities.map((name) => ({ name, count: counts[name] }));
 }
 

@@ -68,16 +68,17 @@ export function Retailers({
   const stale = state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
   const screen = useListScreen({ list, declaration: retailersView, columns, context: timeZone });
-  const { narrow, left } = screen;
+  const { applyFilters, matching } = screen;
   const page = dataOf(state);
   const counts = filterCounts(
     page?.totals?.counts.status,
     RETAILER_STATUSES,
-    left && ((each) => left({ status: each })),
+    matching && ((each) => matching({ status: each })),
   );
   const cities = useMemo(
-    () => cityChoices(dataOf(narrow(rows, { status: null, city: '' }).state), { status, city }, searchedBy),
-    [narrow, rows, status, city, searchedBy],
+    () =>
+      cityChoices(dataOf(applyFilters(rows, { status: null, city: '' }).state), { status, city }, searchedBy),
+    [applyFilters, rows, status, city, searchedBy],
   );
   // Memoised: new actions would re-render every row.
   const actions = useCallback(

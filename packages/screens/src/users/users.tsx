@@ -61,12 +61,16 @@ export function Users(props: UsersProps) {
   const columns = useMemo(() => columnsOf({ timeZone, stale, self }), [timeZone, stale, self]);
   const page = dataOf(rows.state);
   const screen = useListScreen({ list, declaration: usersView, columns, context: undefined });
-  const { left } = screen;
-  const roles = filterCounts(page?.totals?.counts.role, ROLES, left && ((each) => left({ role: each })));
+  const { matching } = screen;
+  const roles = filterCounts(
+    page?.totals?.counts.role,
+    ROLES,
+    matching && ((each) => matching({ role: each })),
+  );
   const statuses = filterCounts(
     page?.totals?.counts.status,
     ACTIVE_STATUSES,
-    left && ((each) => left({ status: each })),
+    matching && ((each) => matching({ status: each })),
   );
   const hasAccess = access !== undefined;
   const removable = onRemoveTwoStep !== undefined;

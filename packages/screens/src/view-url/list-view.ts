@@ -73,7 +73,7 @@ interface Declaration<Filters, Id extends string, Rest, M> {
 }
 
 /** What a view asks of the server: its filters in force, and its sort. */
-type Asked<Filters, Id extends string> = {
+type ListQuery<Filters, Id extends string> = {
   -readonly [Name in keyof Filters]?: InForce<Filters[Name]>;
 } & { sort?: Id | `${Id}.desc` };
 
@@ -89,15 +89,19 @@ export interface ListView<Filters, Id extends string, Rest, Row, Context>
   /** The filters as one text: two views with the same text list the same rows. */
   filterKey: (view: Filters) => string;
   /**
-   * What to ask of the server that searches, filters and sorts; of one that does not (`screen`), what `narrow` cannot do
+   * What to ask of the server that searches, filters and sorts; of one that does not (`screen`), what `filterLoaded` cannot do
    * for it.
    */
   toQuery: (
     view: Filters & { sort: Sort<Id> | null } & Rest,
     searchedBy: 'server' | 'screen',
-  ) => Asked<Filters, Id>;
+  ) => ListQuery<Filters, Id>;
   /** The list with the rows that pass the filters on loaded rows; unchanged if none is in force. */
-  narrow: <R extends Row, Totals>(list: List<R, Totals>, view: Filters, context: Context) => List<R, Totals>;
+  filterLoaded: <R extends Row, Totals>(
+    list: List<R, Totals>,
+    view: Filters,
+    context: Context,
+  ) => List<R, Totals>;
   /** The parameters that a saved view keeps. */
   saved: (params: URLSearchParams) => URLSearchParams;
 }
@@ -134,21 +138,21 @@ export function listView<
       joinWithDots(...inForce(view).map(({ name, describe }) => describe(view[name] as never))),
     filterKey: (view) => JSON.stringify(inForce(view).map(({ name }) => [name, view[name]])),
     toQuery: (view, searchedBy) => {
-      const asked = inForce(view).filter(({ name }) => searchedBy === 'server' || !matches?.[name]);
+      const sent = inForce(view).filter(({ name }) => searchedBy === 'server' || !matches?.[name]);
       const order = url.write(new URLSearchParams(), view).get(sortField.param ?? 'sort');
       return {
-        ...Object.fromEntries(asked.map(({ name }) => [name, view[name]])),
+        ...Object.fromEntries(sent.map(({ name }) => [name, view[name]])),
         ...(searchedBy === 'server' && order !== null ? { sort: order } : {}),
-      } as Asked<Filters, Id>;
+      } as ListQuery<Filters, Id>;
     },
-    narrow: (list, view, context) => {
-      const narrowing = inForce(view, 'loaded');
-      if (narrowing.length === 0) return list;
+    filterLoaded: (list, view, context) => {
+      const filters = inForce(view, 'loaded');
+      if (filters.length === 0) return list;
       return mapList(list, (page) =>
         withRows(
           page,
           page.rows.filter((row) =>
-            narrowing.every(({ name }) => matches?.[name]?.(row as never, view[name], context as never)),
+            filters.every(({ name }) => matches?.[name]?.(row as never, view[name], context as never)),
           ),
         ),
       );

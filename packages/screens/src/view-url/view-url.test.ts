@@ -109,9 +109,9 @@ describe('its filters', () => {
 
   it('are asked of the server, together or without those that need no server', () => {
     const shown = read('search=tea&from=2026-11-20&status=pending&sort=total.desc');
-    const asked = { search: 'tea', status: 'PENDING' };
-    expect(view.toQuery(shown, 'server')).toEqual({ ...asked, from: '2026-11-20', sort: 'total.desc' });
-    expect(view.toQuery(shown, 'screen')).toEqual(asked);
+    const filters = { search: 'tea', status: 'PENDING' };
+    expect(view.toQuery(shown, 'server')).toEqual({ ...filters, from: '2026-11-20', sort: 'total.desc' });
+    expect(view.toQuery(shown, 'screen')).toEqual(filters);
     expect(view.toQuery(read('sort=date.desc&shop=r-7'), 'server')).toEqual({});
   });
 
@@ -126,8 +126,9 @@ describe('its filters', () => {
   it('narrow the loaded rows, and say how many were searched', () => {
     const rows = [{ at: '2026-11-19T19:00:00Z' }, { at: '2026-11-18' }];
     const list = wholeList({ status: 'ready', data: rows, refresh: 'idle' }, () => {});
-    expect(view.narrow(list, read('search=tea'), 'UTC')).toBe(list);
-    const shown = (timeZone: string) => dataOf(view.narrow(list, read('from=2026-11-20'), timeZone).state);
+    expect(view.filterLoaded(list, read('search=tea'), 'UTC')).toBe(list);
+    const shown = (timeZone: string) =>
+      dataOf(view.filterLoaded(list, read('from=2026-11-20'), timeZone).state);
     expect(shown('Asia/Kolkata')).toEqual({
       rows: [rows[0]],
       total: 2,
