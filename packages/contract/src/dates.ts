@@ -12,8 +12,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** A formatter, made once: making one takes far longer than using it. */
 function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${locale}${JSON.stringify(options)}`;
-  const known = formatters.get(name);
-  if (known) return known;
+  const cached = formatters.get(name);
+  if (cached) return cached;
   const made = new Intl.DateTimeFormat(locale, options);
   formatters.set(name, made);
   return made;

@@ -52,9 +52,9 @@ it.each([
 );
 
 const { id: _, stats: __, users: ___, ...company } = kaveri;
-const place = { address: '8, Cutchery Road', city: 'Erode', state: 'Tamil Nadu', pincode: '638001' };
+const location = { address: '8, Cutchery Road', city: 'Erode', state: 'Tamil Nadu', pincode: '638001' };
 const account = { adminEmail: 'owner@kaveri.example', adminPassword: 'cauvery' };
-const creation = { ...company, ...place, ...account };
+const creation = { ...company, ...location, ...account };
 
 it('gives a new distributor the documented colour and no logo by default', {
   meta: { proves: ['rule.distributors.colour'] },

@@ -6,7 +6,7 @@ interface ImportHeading {
   /** A file without this column cannot be imported. */
   required?: true;
   /** Other headings that mean this field, as plain lower-case letters and digits. */
-  known?: readonly string[];
+  aliases?: readonly string[];
   /** The cell of the template's example row. */
   example: string;
 }

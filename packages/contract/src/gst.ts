@@ -43,10 +43,10 @@ export const rateEnd = (rate: number): CalendarDate | undefined => latestOf(rate
 
 /** Why a rate cannot be chosen on a day, as a sentence for its field; undefined if it holds. */
 export function rateFault(rate: number, day: CalendarDate): string | undefined {
-  const known = latestOf(rate);
-  if (!known) return `Choose one of the rates: ${ratesOn(day).join('%, ')}%`;
+  const latest = latestOf(rate);
+  if (!latest) return `Choose one of the rates: ${ratesOn(day).join('%, ')}%`;
   if (ratesOn(day).includes(rate)) return undefined;
-  return known.until !== undefined && known.until < day
-    ? `${rate}% ended on ${formatCalendarDate(known.until)}: choose the rate that holds now`
-    : `${rate}% begins on ${formatCalendarDate(known.from ?? day)}: choose the rate that holds now`;
+  return latest.until !== undefined && latest.until < day
+    ? `${rate}% ended on ${formatCalendarDate(latest.until)}: choose the rate that holds now`
+    : `${rate}% begins on ${formatCalendarDate(latest.from ?? day)}: choose the rate that holds now`;
 }

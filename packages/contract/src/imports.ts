@@ -34,7 +34,7 @@ interface ImportField {
   /** A file without this column cannot be imported. */
   required?: true;
   /** Other headings that mean this field, as plain lower-case letters and digits. */
-  known?: readonly string[];
+  aliases?: readonly string[];
   /** The cell of the template's example row. */
   example: string;
 }
@@ -47,24 +47,24 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     {
       id: 'name',
       header: 'Retailer',
-      known: ['name', 'shop', 'businessname', 'party'],
+      aliases: ['name', 'shop', 'businessname', 'party'],
       example: 'Annapoorna Provision Store',
     },
     {
       id: 'phone',
       header: 'Phone',
-      known: ['mobile', 'contact', 'phonenumber', 'mobilenumber'],
+      aliases: ['mobile', 'contact', 'phonenumber', 'mobilenumber'],
       example: '98450 12345',
     },
     {
       id: 'amount',
       header: 'Amount owed (₹)',
       required: true,
-      known: ['amount', 'balance', 'closingbalance', 'outstanding', 'openingbalance', 'due'],
+      aliases: ['amount', 'balance', 'closingbalance', 'outstanding', 'openingbalance', 'due'],
       example: '12,450.00',
     },
-    { id: 'date', header: 'As of', known: ['date', 'asof'], example: '2026-10-31' },
-    { id: 'dueDate', header: 'Due date', known: ['duedate', 'dueon'], example: '2026-11-15' },
+    { id: 'date', header: 'As of', aliases: ['date', 'asof'], example: '2026-10-31' },
+    { id: 'dueDate', header: 'Due date', aliases: ['duedate', 'dueon'], example: '2026-11-15' },
   ],
 };
 
@@ -79,14 +79,14 @@ export function guessColumns(kind: ImportKind, headings: readonly string[]): Imp
   const found: ImportColumns = {};
   const take = (id: string, matches: (heading: string) => boolean) => {
     if (found[id] !== undefined) return;
-    const place = headings.findIndex((heading, index) => !taken.has(index) && matches(plain(heading)));
-    if (place < 0) return;
-    taken.add(place);
-    found[id] = place;
+    const column = headings.findIndex((heading, index) => !taken.has(index) && matches(plain(heading)));
+    if (column < 0) return;
+    taken.add(column);
+    found[id] = column;
   };
   // The template's own headings before other words for the same.
   for (const { id, header } of IMPORT_FIELDS[kind]) take(id, (heading) => heading === plain(header));
-  for (const { id, known = [] } of IMPORT_FIELDS[kind]) take(id, (heading) => known.includes(heading));
+  for (const { id, aliases = [] } of IMPORT_FIELDS[kind]) take(id, (heading) => aliases.includes(heading));
   return found;
 }
 

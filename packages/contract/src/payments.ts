@@ -62,9 +62,9 @@ export const lineAmount = (owed: Paise): Paise => 0 - owed;
  * and so does OPENING, which may do either.
  */
 export function statementAmount(type: string, amount: Paise): Paise {
-  const known = STATEMENT_TYPES.find((name) => name === type);
-  if (known === undefined || known === 'OPENING' || amount === 0) return amount;
-  return isDebit(known) ? -Math.abs(amount) : Math.abs(amount);
+  const knownType = STATEMENT_TYPES.find((name) => name === type);
+  if (knownType === undefined || knownType === 'OPENING' || amount === 0) return amount;
+  return isDebit(knownType) ? -Math.abs(amount) : Math.abs(amount);
 }
 
 /** A payment (screens §3). Method and type are text, since a backend may have undocumented ones. */

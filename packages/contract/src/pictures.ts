@@ -11,8 +11,8 @@ export const THUMBNAIL = { parameter: 'edge', facility: 'thumbnails' } as const 
 };
 
 /** The size that such a parameter asks for; undefined if there is none of it. */
-export const edgeOf = (asked: string): PictureEdge | undefined =>
-  PICTURE_EDGES.find((edge) => String(edge) === asked);
+export const edgeOf = (text: string): PictureEdge | undefined =>
+  PICTURE_EDGES.find((edge) => String(edge) === text);
 
 /**
  * The addresses of a kept picture for a box of `shown` CSS px: the size for a screen with one px to each, and as

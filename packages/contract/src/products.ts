@@ -61,7 +61,7 @@ export const PRODUCT_FIELDS = {
     answer: z.string(),
     import: {
       required: true,
-      known: ['name', 'productname', 'itemname', 'item'],
+      aliases: ['name', 'productname', 'itemname', 'item'],
       example: 'Malnad Filter Coffee 200 g',
     },
   },
@@ -69,7 +69,7 @@ export const PRODUCT_FIELDS = {
     label: 'SKU',
     request: line({ max: 64, required: PRODUCT_TEXTS.sku }),
     answer: orElse(z.string(), ''),
-    import: { required: true, known: ['code', 'itemcode', 'productcode'], example: 'COF-200' },
+    import: { required: true, aliases: ['code', 'itemcode', 'productcode'], example: 'COF-200' },
   },
   description: {
     label: 'Description',
@@ -95,14 +95,14 @@ export const PRODUCT_FIELDS = {
     request: z.enum(UNITS, 'Choose a unit'),
     answer: orElse(z.string(), UNITS[0]),
     empty: UNITS[0],
-    import: { known: ['uom'], example: 'pack' },
+    import: { aliases: ['uom'], example: 'pack' },
   },
   minQty: {
     label: 'Minimum quantity',
     request: whole({ min: 1, max: 1_00_000, message: PRODUCT_TEXTS.minQty }),
     answer: orElse(num, 1),
     empty: '1',
-    import: { known: ['minqty', 'moq', 'minimumorder'], example: '6' },
+    import: { aliases: ['minqty', 'moq', 'minimumorder'], example: '6' },
   },
   price: {
     label: 'Price',
@@ -110,7 +110,7 @@ export const PRODUCT_FIELDS = {
     kind: 'money',
     request: moneyField({ min: 1, message: PRODUCT_TEXTS.price }),
     answer: Money,
-    import: { required: true, known: ['rate', 'sellingprice', 'price'], example: '149.50' },
+    import: { required: true, aliases: ['rate', 'sellingprice', 'price'], example: '149.50' },
   },
   mrp: {
     label: 'MRP',
@@ -130,7 +130,7 @@ export const PRODUCT_FIELDS = {
     request: whole({ min: 0, max: MAX_STOCK, message: PRODUCT_TEXTS.stock }),
     answer: orElse(num, 0),
     empty: '0',
-    import: { known: ['quantity', 'qty', 'instock'], example: '240' },
+    import: { aliases: ['quantity', 'qty', 'instock'], example: '240' },
   },
   /** Shown as active if the server does not send it. */
   isActive: {
@@ -139,7 +139,7 @@ export const PRODUCT_FIELDS = {
     request: z.boolean(),
     answer: maybe(z.boolean()),
     empty: true,
-    import: { known: ['active'], example: 'Active' },
+    import: { aliases: ['active'], example: 'Active' },
   },
 } as const satisfies FieldTable;
 
@@ -155,7 +155,7 @@ export const TAX_FIELDS = {
     kind: 'money',
     request: z.optional(z.union([unknown, moneyField({ min: 0, message: PRODUCT_TEXTS.costPrice })])),
     answer: maybe(Money),
-    import: { known: ['costprice', 'purchaseprice', 'purchaserate', 'landedcost'], example: '118' },
+    import: { aliases: ['costprice', 'purchaseprice', 'purchaserate', 'landedcost'], example: '118' },
   },
   gstRate: {
     label: 'GST rate',
@@ -164,7 +164,7 @@ export const TAX_FIELDS = {
       z.union([unknown, whole({ min: 0, max: 100, message: PRODUCT_TEXTS.gstRate, unit: 'percent' })]),
     ),
     answer: maybe(num),
-    import: { known: ['gst', 'gstrate', 'tax', 'taxrate', 'igst'], example: '5' },
+    import: { aliases: ['gst', 'gstrate', 'tax', 'taxrate', 'igst'], example: '5' },
   },
   hsnCode: {
     label: 'HSN code',
@@ -172,7 +172,7 @@ export const TAX_FIELDS = {
       line({ max: 8 }).check(z.refine((code) => /^(\d{4}|\d{6}|\d{8})?$/.test(code), PRODUCT_TEXTS.hsnCode)),
     ),
     answer: maybe(z.string()),
-    import: { known: ['hsn', 'hsnsac'], example: '0901' },
+    import: { aliases: ['hsn', 'hsnsac'], example: '0901' },
   },
 } as const satisfies FieldTable;
 

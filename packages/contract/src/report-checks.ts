@@ -16,12 +16,12 @@ export const agingBucket = (days: number): AgingBucket =>
 /** Amounts are sent to the paisa, so one paisa of rounding is tolerated. */
 const ROUNDING: Paise = 1;
 
-const given = (figures: readonly (number | undefined)[]): figures is readonly number[] =>
+const areComplete = (figures: readonly (number | undefined)[]): figures is readonly number[] =>
   !figures.includes(undefined);
 
 /** The sum of figures; undefined if one is missing. */
 export const sumOf = (...figures: readonly (number | undefined)[]): number | undefined =>
-  given(figures) ? figures.reduce((sum, figure) => sum + figure, 0) : undefined;
+  areComplete(figures) ? figures.reduce((sum, figure) => sum + figure, 0) : undefined;
 
 const less = (figure: number | undefined) => (figure === undefined ? undefined : -figure);
 

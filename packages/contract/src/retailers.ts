@@ -6,7 +6,7 @@ import { countsSchema, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
 import { gstNumber, line, phone, postalAddress } from './text.ts';
-import { placeOf } from './tracking.ts';
+import { coordinatesOf } from './tracking.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** Paths of the retailer calls. The documents show none; integrators change them here. */
@@ -21,7 +21,7 @@ export const RETAILER_FIELDS = {
     answer: z.string(),
     import: {
       required: true,
-      known: ['name', 'shop', 'businessname', 'party'],
+      aliases: ['name', 'shop', 'businessname', 'party'],
       example: 'Annapoorna Provision Store',
     },
   },
@@ -37,7 +37,7 @@ export const RETAILER_FIELDS = {
     answer: orElse(z.string(), ''),
     import: {
       required: true,
-      known: ['mobile', 'contact', 'phonenumber', 'mobilenumber'],
+      aliases: ['mobile', 'contact', 'phonenumber', 'mobilenumber'],
       example: '98450 12345',
     },
   },
@@ -47,13 +47,13 @@ export const RETAILER_FIELDS = {
       z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
     ),
     answer: maybe(z.string()),
-    import: { known: ['emailaddress'], example: '' },
+    import: { aliases: ['emailaddress'], example: '' },
   },
   gstNumber: {
     label: 'GST number',
     request: gstNumber(),
     answer: maybe(z.string()),
-    import: { known: ['gst', 'gstin', 'gstno'], example: '' },
+    import: { aliases: ['gst', 'gstin', 'gstno'], example: '' },
   },
   /** Extension in answers. */
   address: {
@@ -66,7 +66,7 @@ export const RETAILER_FIELDS = {
     label: 'City',
     request: line({ max: 80 }),
     answer: maybe(z.string()),
-    import: { known: ['town'], example: 'Tumakuru' },
+    import: { aliases: ['town'], example: 'Tumakuru' },
   },
   state: {
     label: 'State',
@@ -78,7 +78,7 @@ export const RETAILER_FIELDS = {
     label: 'Pincode',
     request: line({ max: 16 }),
     answer: maybe(z.string()),
-    import: { known: ['pin', 'postalcode'], example: '572101' },
+    import: { aliases: ['pin', 'postalcode'], example: '572101' },
   },
 } as const satisfies FieldTable;
 
@@ -93,7 +93,7 @@ export const Retailer = z.object({
   availableCredit: maybe(Money),
   /** Where it is, in degrees (WGS 84); only in the single record. Extension. */
   place: maybe(
-    z.object({ latitude: num, longitude: num }).check(z.refine((at) => placeOf(at) !== undefined)),
+    z.object({ latitude: num, longitude: num }).check(z.refine((at) => coordinatesOf(at) !== undefined)),
   ),
   /** When its details or status last changed. Extension. */
   updatedAt: maybe(Moment),

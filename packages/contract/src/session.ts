@@ -38,7 +38,7 @@ export type Session = z.infer<typeof Session>;
 export const SessionAnswer = dataOf(Session);
 
 /** The password was right, and the account has a second step (extension `auth.twoStep`). */
-export const CodeAsked = z.object({
+export const CodeRequired = z.object({
   twoStep: z.object({
     /** Sent back with the code; for one sign-in. */
     challenge: z.string().check(z.minLength(1)),
@@ -46,7 +46,7 @@ export const CodeAsked = z.object({
     expiresAt: maybe(Moment),
   }),
 });
-export type CodeAsked = z.infer<typeof CodeAsked>;
+export type CodeRequired = z.infer<typeof CodeRequired>;
 
 /** The console's path of a link for a new password. Its secret is the fragment, which browsers send to no server. */
 export const RESET_PATH = '/reset-password';
@@ -84,7 +84,7 @@ export const sessionOperations = define({
     path: '/auth/login',
     roles: 'public',
     ...withDevice(LoginRequest.shape),
-    answer: dataOf(z.union([Session, CodeAsked])),
+    answer: dataOf(z.union([Session, CodeRequired])),
     extensionFields: [...SESSION_EXTRAS, 'twoStep'],
   },
   startImpersonation: {

@@ -6,13 +6,13 @@ import { instant, line, whole } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** A place on earth in degrees (WGS 84); north and east are positive. */
-export interface Place {
+export interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
 /** The map's centre when no supervisor is active (screens §9). */
-export const DEFAULT_CENTRE: Place = { latitude: 28.6139, longitude: 77.209 };
+export const DEFAULT_CENTRE: Coordinates = { latitude: 28.6139, longitude: 77.209 };
 
 /** The screen refreshes every 30 seconds (screens §9). */
 const REFRESH_SECONDS = 30;
@@ -85,11 +85,11 @@ const NOWHERE = 0.01;
  * The place of a row, if it has one. A device without a fix reports 0, 0, or the area around its mast, with an accuracy of
  * kilometres.
  */
-export function placeOf({
+export function coordinatesOf({
   latitude,
   longitude,
   accuracy = 0,
-}: Partial<Place> & { accuracy?: number | undefined }): Place | undefined {
+}: Partial<Coordinates> & { accuracy?: number | undefined }): Coordinates | undefined {
   if (latitude === undefined || longitude === undefined || accuracy > WORST_ACCURACY) return undefined;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
   const isNowhere = Math.abs(latitude) < NOWHERE && Math.abs(longitude) < NOWHERE;
@@ -179,7 +179,7 @@ const decimal = ({ min, max, message }: { min: number; max: number; message: str
   });
 
 /** Messages for impossible coordinates. */
-export const PLACE_TEXTS = {
+export const LOCATION_TEXTS = {
   latitude: 'Latitude must be between -90 and 90',
   longitude: 'Longitude must be between -180 and 180',
   batteryLevel: 'Battery level must be between 0 and 100',
@@ -188,27 +188,27 @@ export const PLACE_TEXTS = {
   none: 'No position yet. Wait until the device has found one.',
 } as const;
 
-const place = {
-  latitude: decimal({ min: -90, max: 90, message: PLACE_TEXTS.latitude }),
-  longitude: decimal({ min: -180, max: 180, message: PLACE_TEXTS.longitude }),
+const coordinates = {
+  latitude: decimal({ min: -90, max: 90, message: LOCATION_TEXTS.latitude }),
+  longitude: decimal({ min: -180, max: 180, message: LOCATION_TEXTS.longitude }),
 };
 
-type Fix = Place & { accuracy?: number | undefined; isActive?: boolean | undefined };
+type Fix = Coordinates & { accuracy?: number | undefined; isActive?: boolean | undefined };
 /** A shift may also end where the device has found no position: with `isActive: false`. */
-const hasPlace = [
+const hasCoordinates = [
   z.refine<Fix>(
     ({ latitude, longitude, isActive }) =>
-      isActive === false || placeOf({ latitude, longitude }) !== undefined,
-    { message: PLACE_TEXTS.none, path: ['latitude'] },
+      isActive === false || coordinatesOf({ latitude, longitude }) !== undefined,
+    { message: LOCATION_TEXTS.none, path: ['latitude'] },
   ),
   z.refine<Fix>(({ accuracy = 0, isActive }) => isActive === false || accuracy <= WORST_ACCURACY, {
-    message: PLACE_TEXTS.none,
+    message: LOCATION_TEXTS.none,
     path: ['accuracy'],
   }),
 ] as const;
 
 /** Body of PUT /location/retailer/{id} (call 55). */
-const RetailerPlace = z.object(place).check(...hasPlace);
+const NewRetailerLocation = z.object(coordinates).check(...hasCoordinates);
 
 /**
  * Body of POST /location/update (call 56). Omitted status fields keep their value; battery and speed are current
@@ -216,19 +216,19 @@ const RetailerPlace = z.object(place).check(...hasPlace);
  */
 export const LocationReport = z
   .object({
-    ...place,
+    ...coordinates,
     status: z.optional(line({ max: 32, required: 'Enter a status or leave it out' })),
     /** False at the end of a shift. */
     isActive: z.optional(z.boolean('Use true or false')),
     isOnDelivery: z.optional(z.boolean('Use true or false')),
-    batteryLevel: z.optional(whole({ min: 0, max: 100, message: PLACE_TEXTS.batteryLevel })),
-    speed: z.optional(decimal({ min: 0, max: 300, message: PLACE_TEXTS.speed })),
+    batteryLevel: z.optional(whole({ min: 0, max: 100, message: LOCATION_TEXTS.batteryLevel })),
+    speed: z.optional(decimal({ min: 0, max: 300, message: LOCATION_TEXTS.speed })),
     /** Of the position, in metres; without it the position counts as exact. */
-    accuracy: z.optional(decimal({ min: 0, max: 100_000, message: PLACE_TEXTS.accuracy })),
+    accuracy: z.optional(decimal({ min: 0, max: 100_000, message: LOCATION_TEXTS.accuracy })),
     /** The shipped order being delivered. */
     orderId: z.optional(line({ max: 64, required: 'Enter an order or leave it out' })),
   })
-  .check(...hasPlace);
+  .check(...hasCoordinates);
 export type LocationReport = z.infer<typeof LocationReport>;
 
 const ofDistributor = { distributorId: z.optional(line({ max: 64 })) };
@@ -270,7 +270,7 @@ export const trackingOperations = define({
     method: 'PUT',
     path: '/location/retailer/{id}',
     roles: ['DISTRIBUTOR'],
-    body: RetailerPlace,
+    body: NewRetailerLocation,
     answer: maybe(itemOf('retailer', RetailerLocation)),
   },
   reportLocation: {

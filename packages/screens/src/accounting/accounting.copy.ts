@@ -202,7 +202,7 @@ export const accountingCopy = {
     month: 'Month',
     caption: 'Month by month',
     /** screens §2: a placeholder in our own words: when there is nothing to draw. */
-    soon: 'Trends analysis coming soon',
+    comingSoon: 'Trends analysis coming soon',
     pnl: 'P&L',
     onMonthBefore: ' from the previous month',
     notLoaded: 'Not loaded',

@@ -53,7 +53,7 @@ export function Accounting(props: AccountingProps) {
   const timeZone = useTimeZone();
   const { tab, period } = view;
   const today = calendarDate(now, timeZone);
-  const place = { organisation, now, onReload: () => onReload(tab) };
+  const shared = { organisation, now, onReload: () => onReload(tab) };
   const ofPeriod = { period, today, onPeriod: (next: typeof period) => onView({ period: next }) };
   return (
     <Tabs
@@ -72,17 +72,17 @@ export function Accounting(props: AccountingProps) {
         }
       >
         {tab === 'dashboard' ? (
-          <FinancialDashboardReport {...place} {...ofPeriod} dashboard={dashboard} />
+          <FinancialDashboardReport {...shared} {...ofPeriod} dashboard={dashboard} />
         ) : tab === 'pnl' ? (
-          <ProfitAndLoss {...place} pnl={pnl} view={view} today={today} onView={onView} />
+          <ProfitAndLoss {...shared} pnl={pnl} view={view} today={today} onView={onView} />
         ) : tab === 'aging' ? (
-          <AgingReport {...place} aging={aging} view={view} today={today} onView={onView} />
+          <AgingReport {...shared} aging={aging} view={view} today={today} onView={onView} />
         ) : tab === 'trends' ? (
-          <Trends {...place} months={trends} />
+          <Trends {...shared} months={trends} />
         ) : tab === 'expenses' ? (
           expenses
         ) : (
-          <TaxReport {...place} {...ofPeriod} tax={tax} />
+          <TaxReport {...shared} {...ofPeriod} tax={tax} />
         )}
       </LazyPart>
     </Tabs>

@@ -150,7 +150,7 @@ export interface AgingReportProps extends ReportContext {
 }
 
 /** What each retailer owes, by how long it has been overdue (screens §3). */
-export function AgingReport({ aging, view, today, onView, onReload, ...place }: AgingReportProps) {
+export function AgingReport({ aging, view, today, onView, onReload, ...shared }: AgingReportProps) {
   const timeZone = useTimeZone();
   const { search, sort } = view;
   const phone = usePhone();
@@ -164,7 +164,7 @@ export function AgingReport({ aging, view, today, onView, onReload, ...place }: 
   const asOf = accountingCopy.asOf(formatCalendarDate(today));
   return (
     <Report
-      {...place}
+      {...shared}
       title={copy.title}
       period={search === '' ? asOf : `${asOf}, ${copy.matching(search)}`}
       controls={

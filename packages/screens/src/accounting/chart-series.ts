@@ -46,8 +46,8 @@ function nameOf({ from, to }: DateRange, step: Step): string {
 }
 
 /** The dates of each position: weeks are counted from the start, months are calendar months. */
-function placesOf({ from, to }: DateRange, step: Step): DateRange[] {
-  const places: DateRange[] = [];
+function bucketsOf({ from, to }: DateRange, step: Step): DateRange[] {
+  const buckets: DateRange[] = [];
   for (let start = from; start <= to; ) {
     const next =
       step === 'day'
@@ -56,18 +56,18 @@ function placesOf({ from, to }: DateRange, step: Step): DateRange[] {
           ? addDays(start, 7)
           : `${addDays(start, 31).slice(0, 7)}-01`;
     const last = addDays(next, -1);
-    places.push({ from: start, to: last > to ? to : last });
+    buckets.push({ from: start, to: last > to ? to : last });
     start = next;
   }
-  return places;
+  return buckets;
 }
 
-function wordsOf(place: DateRange, step: Step, today: CalendarDate) {
-  const { from, to } = place;
+function wordsOf(bucket: DateRange, step: Step, today: CalendarDate) {
+  const { from, to } = bucket;
   if (step === 'day') return { label: formatCalendarDay(from), title: formatWeekday(from) };
   const soFar = from <= today && today < to ? copy.soFar : '';
   if (step === 'week')
-    return { label: formatCalendarDay(from), title: `${shortRange(place, today)}${soFar}` };
+    return { label: formatCalendarDay(from), title: `${shortRange(bucket, today)}${soFar}` };
   return { label: monthName(from, 'short'), title: `${formatMonth(from, 'short')}${soFar}` };
 }
 
@@ -82,7 +82,7 @@ export function revenueSeries(
   timeZone: string,
 ): ChartSeries[] {
   const step = stepOf(period);
-  const drawn = (series: readonly DayAmount[], range: DateRange, style: ChartSeries['style']) => {
+  const seriesOf = (series: readonly DayAmount[], range: DateRange, style: ChartSeries['style']) => {
     const days = series.map(({ date, value }) => ({ day: dayOf(date, timeZone), value }));
     const soldIn = ({ from, to }: DateRange) => {
       if (from > today) return null;
@@ -92,15 +92,15 @@ export function revenueSeries(
       );
       return value === 0 && from === today ? null : value;
     };
-    const points = placesOf(range, step).map((place) => ({
-      ...wordsOf(place, step, today),
-      value: soldIn(place),
+    const points = bucketsOf(range, step).map((bucket) => ({
+      ...wordsOf(bucket, step, today),
+      value: soldIn(bucket),
     }));
     return points.some(({ value }) => value) ? [{ name: nameOf(range, step), style, points }] : [];
   };
   return [
-    ...drawn(revenueSeries, wholeOf(period, today), 'solid'),
-    ...drawn(previousSeries, rangeBefore(period, today), 'previous'),
+    ...seriesOf(revenueSeries, wholeOf(period, today), 'solid'),
+    ...seriesOf(previousSeries, rangeBefore(period, today), 'previous'),
   ];
 }
 

@@ -43,13 +43,13 @@ export interface FinancialDashboardReportProps extends ReportContext {
 
 /** Revenue, profit, receivables and cash flow of a period, the revenue trend, and the best sellers (screens §3). */
 export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
-  const { dashboard, period, today, onPeriod, onReload, ...place } = props;
+  const { dashboard, period, today, onPeriod, onReload, ...shared } = props;
   const timeZone = useTimeZone();
   const loaded = dataOf(dashboard);
   const range = loaded?.period ?? financialRange(period, today);
   return (
     <Report
-      {...place}
+      {...shared}
       title={accountingCopy.tabs.dashboard}
       period={rangeLabel(range)}
       controls={<PeriodSelect period={period} onPeriod={onPeriod} range={rangeLabel(range)} />}
@@ -58,7 +58,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
       onReload={onReload}
     >
       <ReportContent
-        {...place}
+        {...shared}
         of={dashboard}
         report="dashboard"
         onReload={onReload}

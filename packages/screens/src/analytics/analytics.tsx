@@ -55,10 +55,10 @@ export function Analytics(props: AnalyticsProps) {
   const timeZone = useTimeZone();
   const again = { onRetry: onReload, retrying: refreshing };
   const today = calendarDate(now, timeZone);
-  const asked = rollingRange(view.period, today);
-  const known = dataOf(analytics);
-  const range = known?.period ?? asked;
-  const usable = known && !isEmpty(known) ? known : undefined;
+  const requested = rollingRange(view.period, today);
+  const data = dataOf(analytics);
+  const range = data?.period ?? requested;
+  const usable = data && !isEmpty(data) ? data : undefined;
   return (
     <>
       <Toolbar
@@ -98,7 +98,7 @@ export function Analytics(props: AnalyticsProps) {
               {stale ? (
                 <Notice
                   failure={stale.failure}
-                  note={ageOf(figures, stale.at, asked, today, timeZone)}
+                  note={ageOf(figures, stale.at, requested, today, timeZone)}
                   {...again}
                 />
               ) : null}
@@ -131,7 +131,7 @@ export function Analytics(props: AnalyticsProps) {
 function ageOf(
   figures: PlatformAnalytics,
   at: Date,
-  asked: DateRange,
+  requested: DateRange,
   today: CalendarDate,
   timeZone: string,
 ): string {
@@ -139,7 +139,7 @@ function ageOf(
   const time =
     calendarDate(at, timeZone) === today ? formatTime(moment, timeZone) : formatDateTime(moment, timeZone);
   const { period } = figures;
-  return period && period.from !== asked.from
+  return period && period.from !== requested.from
     ? copy.staleDays(time, shortRange(period, today))
     : copy.staleNote(time);
 }

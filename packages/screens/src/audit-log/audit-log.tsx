@@ -43,12 +43,12 @@ export function AuditLog({ list, distributors, now }: AuditLogProps) {
   const [filtersOpen, setFiltersOpen] = useState(false);
   const { search, kind, outcome, role, from, to, distributorId, recordId, open } = view;
   const platform = distributors !== undefined;
-  const known = (distributors && dataOf(distributors)) ?? [];
+  const loaded = (distributors && dataOf(distributors)) ?? [];
   // The URL may name one before the list has loaded, or without it.
   const choices =
-    distributorId === null || known.some(({ id }) => id === distributorId)
-      ? known
-      : [{ id: distributorId, name: copy.thisDistributor }, ...known];
+    distributorId === null || loaded.some(({ id }) => id === distributorId)
+      ? loaded
+      : [{ id: distributorId, name: copy.thisDistributor }, ...loaded];
   const stale = state.status === 'failed';
   const columns = useMemo(() => columnsOf({ timeZone, stale, platform }), [timeZone, stale, platform]);
   const page = dataOf(state);

@@ -76,10 +76,10 @@ export function Dashboard(props: DashboardProps) {
   const timeZone = useTimeZone();
   const renderLink = useLink();
   const [explaining, setExplaining] = useState(false);
-  const known = loaded && dataOf(loaded);
+  const data = loaded && dataOf(loaded);
   const state: StatsState =
-    loaded === undefined ? 'none' : known ? 'real' : loaded.status === 'failed' ? 'failed' : 'loading';
-  const stats = known ?? ZEROS;
+    loaded === undefined ? 'none' : data ? 'real' : loaded.status === 'failed' ? 'failed' : 'loading';
+  const stats = data ?? ZEROS;
   const stale = loaded?.status === 'failed' && loaded.last ? loaded.last : undefined;
   const clock = (at: Date) => formatTime(at.toISOString(), timeZone);
   const meta = stale

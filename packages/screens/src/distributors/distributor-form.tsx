@@ -20,7 +20,7 @@ import type * as z from 'zod/mini';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { withoutSecrets } from '../draft-form/without-secrets.ts';
-import { LogoPreview, useSettledAddress } from '../settings/logo-preview.tsx';
+import { LogoPreview, useDebouncedAddress } from '../settings/logo-preview.tsx';
 import { BrandedScope, BrandingPreview, displayName } from './branding-preview.tsx';
 import { ColourField } from './colour-field.tsx';
 import { distributorsCopy } from './distributors.copy.ts';
@@ -84,13 +84,13 @@ export function DistributorForm(props: DistributorFormProps) {
   const { errors } = draft;
   const { register, watch, setValue, trigger } = form;
   const { touchedFields } = form.formState;
-  const logo = useSettledAddress(watch('logoUrl'));
+  const logo = useDebouncedAddress(watch('logoUrl'));
   const [name, themeColor] = watch(['name', 'themeColor']);
   const themeChoice = readThemeChoice({ themeColor });
   /** Hints appear once the field has been left: nobody is corrected while typing. */
-  const advice = (field: keyof Values, sound: (text: string) => boolean, words: string) => {
+  const advice = (field: keyof Values, isValid: (text: string) => boolean, words: string) => {
     const text = (watch(field) ?? '').trim();
-    return touchedFields[field] && text !== '' && !sound(text) ? words : undefined;
+    return touchedFields[field] && text !== '' && !isValid(text) ? words : undefined;
   };
   const required = (field: keyof typeof DISTRIBUTOR_FIELDS | 'adminEmail' | 'adminPassword') => ({
     label: copy[field],

@@ -143,8 +143,8 @@ export function Composer(props: ComposerProps) {
   const sendCustom = async () => {
     if (recipients || written.audience !== 'ALL') return void submit();
     // Validation comes first: nobody is asked to confirm a message that will be refused.
-    const sound = await check();
-    if (sound) setQuestion({ kind: 'all', title: written.title.trim(), reach: reach(written) });
+    const isValid = await check();
+    if (isValid) setQuestion({ kind: 'all', title: written.title.trim(), reach: reach(written) });
   };
 
   return (

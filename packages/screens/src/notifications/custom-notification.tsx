@@ -145,7 +145,7 @@ export function CustomNotification(props: CustomNotificationProps) {
             urgent
             compact
             title={refused}
-            failure={{ kind: 'server', message: copy.kept }}
+            failure={{ kind: 'server', message: copy.textRetained }}
             onDismiss={unblock}
             dismissLabel={copy.dismiss}
           />

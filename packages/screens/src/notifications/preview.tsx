@@ -62,7 +62,7 @@ export function Preview({ message, organisation, template }: PreviewProps) {
                   urgent
                   compact
                   title={template.refused}
-                  failure={{ kind: 'server', message: copy.keptTemplate }}
+                  failure={{ kind: 'server', message: copy.templateRetained }}
                   onDismiss={template.onDismiss}
                   dismissLabel={copy.dismiss}
                 />

@@ -9,17 +9,17 @@ export function reachText(
   { audience, recipients }: Pick<PushDraft, 'audience' | 'recipients'>,
   timeZone: string,
 ): string {
-  const known = dataOf(stats);
+  const data = dataOf(stats);
   if (recipients) {
     const chosen = copy.selected(recipients.length);
-    return known?.isConfigured === false ? copy.wouldSendTo(chosen) : copy.final(copy.sendsTo(chosen));
+    return data?.isConfigured === false ? copy.wouldSendTo(chosen) : copy.final(copy.sendsTo(chosen));
   }
-  if (!known) return stats.status === 'loading' ? copy.counting : copy.sizeUnknown;
-  const size = audienceSize(known, audience);
+  if (!data) return stats.status === 'loading' ? copy.counting : copy.sizeUnknown;
+  const size = audienceSize(data, audience);
   if (size === undefined) return copy.sizeUnknown;
   if (size === 0) return copy.nobody[audience];
   const devices = `${copy.devices(size)} ${copy.whose[audience]}`;
-  const reach = known.isConfigured === false ? copy.wouldSendTo(devices) : copy.sendsTo(devices);
+  const reach = data.isConfigured === false ? copy.wouldSendTo(devices) : copy.sendsTo(devices);
   return stats.status === 'failed' && stats.last
     ? `${reach} (${copy.asOf(formatTime(stats.last.at.toISOString(), timeZone))})`
     : reach;

@@ -16,7 +16,7 @@ import { matchesSearch } from '../orders/order-list.ts';
 import { ordersView } from '../orders/orders-view.ts';
 import { productsView } from '../products/products-view.ts';
 import { retailersView } from '../retailers/retailers-view.ts';
-import { pageOf } from '../shell/navigation.ts';
+import { pageInfo } from '../shell/navigation.ts';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import { matchesSearch as matchesUser } from '../users/user-list.ts';
 import { ROLE_WORDS } from '../users/users.copy.ts';
@@ -177,7 +177,7 @@ function groupOf<K extends keyof Rows>(
     .map((row): Entry => ({ ...entry(row), effect: { kind: 'go', to: opened(path, row) } }));
   const others: Entry = {
     id: `all:${kind}`,
-    label: copy.showIn(text, pageOf(path, role).title),
+    label: copy.showIn(text, pageInfo(path, role).title),
     icon: ListFilter,
     effect: { kind: 'go', to: searched(path, text) },
   };

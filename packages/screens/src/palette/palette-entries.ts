@@ -16,7 +16,7 @@ import { ordersView } from '../orders/orders-view.ts';
 import { paymentsView } from '../payments/payments-view.ts';
 import { productsView } from '../products/products-view.ts';
 import { retailersView } from '../retailers/retailers-view.ts';
-import { pageOf } from '../shell/navigation.ts';
+import { pageInfo } from '../shell/navigation.ts';
 import { keysTo, screensOf } from '../shortcuts/shortcut-table.ts';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import { usersView } from '../users/users-view.ts';
@@ -67,7 +67,7 @@ export function screenEntries(role: ConsoleRole, text: string, can: Abilities): 
         );
   return screensOf(role, can.absent).flatMap((path) => {
     const within = tabs.filter((tab) => tab.path === path);
-    const { title, label = title, description, icon = SlidersHorizontal } = pageOf(path, role);
+    const { title, label = title, description, icon = SlidersHorizontal } = pageInfo(path, role);
     const names = `${label} ${title} ${description} ${path} ${path.replace(/\W/g, ' ')} ${OTHER_NAMES[path]}`;
     const screen: Entry = {
       id: path,
@@ -97,7 +97,7 @@ export const viewEntries = (role: ConsoleRole, views: readonly PaletteView[], te
   views.flatMap(({ name, path, search }) => {
     const screen = screensOf(role).find((each) => each === path);
     if (screen === undefined) return [];
-    const { title, label = title } = pageOf(screen, role);
+    const { title, label = title } = pageInfo(screen, role);
     if (!isNamed(`${name} ${label} ${title}`, text)) return [];
     return [
       {

@@ -4,7 +4,7 @@ import { isGstin, plainGstin } from '@dmc/contract/gstin';
 import type { Paise } from '@dmc/contract/money';
 import type { Credit } from '@dmc/contract/payments';
 import type { Retailer } from '@dmc/contract/retailers';
-import type { Place } from '@dmc/contract/tracking';
+import type { Coordinates } from '@dmc/contract/tracking';
 import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { DescriptionList } from '@dmc/design-system/description-list';
@@ -33,15 +33,15 @@ interface DetailsCardProps {
   retailer: Retailer;
   /** From another answer, if the retailer's own does not name one. */
   owner: string | undefined;
-  place: Loadable<Place | undefined>;
+  coordinates: Loadable<Coordinates | undefined>;
 }
 
 /** Who the retailer is, and where. */
-export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps) {
+export function DetailsCard({ retailer, owner, coordinates }: DetailsCardProps) {
   const copy = retailerRecordCopy.details;
   const timeZone = useTimeZone();
   const { name, phone, email, address, city, state, pincode, gstNumber, createdAt } = retailer;
-  const place = [[city, state].filter(Boolean).join(', '), pincode].filter(Boolean).join(' ');
+  const cityLine = [[city, state].filter(Boolean).join(', '), pincode].filter(Boolean).join(' ');
   return (
     <Card title={copy.title}>
       <DescriptionList
@@ -68,7 +68,9 @@ export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps)
           {
             term: copy.address,
             detail:
-              address || place ? <Text lines>{[address, place].filter(Boolean).join('\n')}</Text> : null,
+              address || cityLine ? (
+                <Text lines>{[address, cityLine].filter(Boolean).join('\n')}</Text>
+              ) : null,
           },
           {
             term: copy.gstNumber,
@@ -83,7 +85,7 @@ export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps)
               </>
             ) : null,
           },
-          { term: copy.location, detail: <Location id={retailer.id} place={found} /> },
+          { term: copy.location, detail: <Location id={retailer.id} coordinates={coordinates} /> },
           { term: copy.since, detail: createdAt ? formatDate(createdAt, timeZone) : null },
         ]}
       />
@@ -92,20 +94,20 @@ export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps)
 }
 
 /** The public map, for a role that has none in the console. */
-const openMapUrl = ({ latitude, longitude }: Place) =>
+const openMapUrl = ({ latitude, longitude }: Coordinates) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
 /** A link to the retailer on the map: the console's, or a public one for a role that does not see it. */
-function Location({ id, place }: { id: string; place: Loadable<Place | undefined> }) {
+function Location({ id, coordinates }: { id: string; coordinates: Loadable<Coordinates | undefined> }) {
   const copy = retailerRecordCopy.details;
   const renderLink = useLink();
   const role = useRole();
-  const at = dataOf(place);
-  if (place.status === 'loading') return <Text tone="muted">{copy.locating}</Text>;
+  const at = dataOf(coordinates);
+  if (coordinates.status === 'loading') return <Text tone="muted">{copy.locating}</Text>;
   if (!at)
     return (
       <Text tone="muted">
-        {place.status === 'failed' ? copy.notLocated : retailerRecordCopy.credit.notSupplied}
+        {coordinates.status === 'failed' ? copy.notLocated : retailerRecordCopy.credit.notSupplied}
       </Text>
     );
   if (role !== 'DISTRIBUTOR')

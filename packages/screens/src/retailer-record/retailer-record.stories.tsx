@@ -75,7 +75,7 @@ const meta = {
   },
   args: {
     retailer: ready(khansShop),
-    place: ready({ latitude: 14.4663, longitude: 75.9219 }),
+    coordinates: ready({ latitude: 14.4663, longitude: 75.9219 }),
     account,
     lists,
     view,
@@ -103,7 +103,7 @@ export const Loading: Story = { args: { retailer: loading } };
 export const PartsLoading: Story = {
   tags: ['variant'],
   args: {
-    place: loading,
+    coordinates: loading,
     account: { credit: loading, aging: loading },
     lists: { ...lists, orders: listOf(loading) },
   },
@@ -207,7 +207,7 @@ export const DocumentedCallsOnly: Story = {
   tags: ['variant'],
   args: {
     retailer: ready(bareShop),
-    place: ready(undefined),
+    coordinates: ready(undefined),
     actions: {
       edit: { supported: false },
       newOrder: { supported: false },

@@ -3,7 +3,7 @@ import type { Order } from '@dmc/contract/orders';
 import type { Credit, Payment, PaymentTotals, StatementLine, StatementTotals } from '@dmc/contract/payments';
 import type { Retailer } from '@dmc/contract/retailers';
 import type { Conversation } from '@dmc/contract/support';
-import type { Place } from '@dmc/contract/tracking';
+import type { Coordinates } from '@dmc/contract/tracking';
 import { Box } from '@dmc/design-system/box';
 import { Columns } from '@dmc/design-system/columns';
 import { LazyPart } from '@dmc/design-system/lazy-part';
@@ -55,7 +55,7 @@ export interface RetailerLists {
 export interface RetailerRecordProps {
   retailer: Loadable<Retailer>;
   /** Where it is; its data is undefined if the server does not say. */
-  place: Loadable<Place | undefined>;
+  coordinates: Loadable<Coordinates | undefined>;
   /** Undefined for a role that may not see it. */
   account: { credit: Loadable<Credit>; aging: Loadable<FoundAging> } | undefined;
   lists: RetailerLists;
@@ -107,7 +107,7 @@ interface FoundProps extends RetailerRecordProps {
 }
 
 function Found({ record, stale, account, lists, view, onView, hrefOf, actions, ...rest }: FoundProps) {
-  const { onReload, now, organisation, place } = rest;
+  const { onReload, now, organisation, coordinates } = rest;
   const { orders, payments, statement, prices, discounts, conversations, activity } = lists;
   const tabs = RECORD_TABS.filter((each) => each in lists);
   const tab = tabs.includes(view.tab) ? view.tab : 'orders';
@@ -123,7 +123,7 @@ function Found({ record, stale, account, lists, view, onView, hrefOf, actions, .
             <DetailsCard
               retailer={record}
               owner={account && dataOf(account.credit)?.retailer.ownerName}
-              place={place}
+              coordinates={coordinates}
             />
             {account ? <CreditCard {...account} onReload={onReload} /> : null}
           </Columns>

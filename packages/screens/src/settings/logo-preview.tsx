@@ -11,15 +11,15 @@ import styles from './settings.module.css';
 const PAUSE = 400;
 
 /** The URL once typing has paused, if it may be loaded at all. */
-export function useSettledAddress(typed: string): string {
+export function useDebouncedAddress(typed: string): string {
   const address = typed.trim();
   const loadable = address !== '' && isWebAddress(address) ? address : '';
-  const [settled, setSettled] = useState(loadable);
+  const [debounced, setDebounced] = useState(loadable);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(loadable), PAUSE);
+    const timer = setTimeout(() => setDebounced(loadable), PAUSE);
     return () => clearTimeout(timer);
   }, [loadable]);
-  return settled;
+  return debounced;
 }
 
 type Picture = { address: string } & (
@@ -40,15 +40,15 @@ interface LogoPreviewProps {
 export function LogoPreview({ address, name, mark }: LogoPreviewProps) {
   const [picture, setPicture] = useState<Picture>();
   // The result is stored with its URL: a different URL gets its own attempt.
-  const known = picture?.address === address ? picture : undefined;
-  const failed = known?.state === 'failed';
+  const loaded = picture?.address === address ? picture : undefined;
+  const failed = loaded?.state === 'failed';
   const words =
     address === ''
       ? copy.noLogo
       : failed
         ? copy.brokenLogoNote
-        : known?.state === 'shown'
-          ? (known.height > 48 ? copy.tallLogo : copy.shownLogo)(known.width, known.height)
+        : loaded?.state === 'shown'
+          ? (loaded.height > 48 ? copy.tallLogo : copy.shownLogo)(loaded.width, loaded.height)
           : copy.loadingLogo;
   return (
     <Row

@@ -20,7 +20,7 @@ import type { UploadFile } from '../products/product-images.tsx';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import type { Current, SettingsValues } from './current.ts';
 import { LivePreview } from './live-preview.tsx';
-import { LogoPreview, useSettledAddress } from './logo-preview.tsx';
+import { LogoPreview, useDebouncedAddress } from './logo-preview.tsx';
 import { LogoUpload } from './logo-upload.tsx';
 import { settingsCopy as copy } from './settings.copy.ts';
 import styles from './settings.module.css';
@@ -94,7 +94,7 @@ function SettingsForm({
 
   const group = useId();
   const chosen = form.watch('themeColor');
-  const address = useSettledAddress(form.watch('logoUrl'));
+  const address = useDebouncedAddress(form.watch('logoUrl'));
   const { id: theme, hex } = resolveTheme(readThemeChoice({ themeColor: chosen }));
   // A custom colour remains an option for as long as it is the saved one.
   const { hex: own } = resolveTheme(readThemeChoice(current.values));

@@ -25,11 +25,11 @@ export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: I
   const Icon = failure ? RotateCw : LogOut;
   const end = useEffectEvent(onExitView);
   useEffect(() => {
-    const left = until === undefined ? 0 : Date.parse(until) - clock().getTime();
+    const remaining = until === undefined ? 0 : Date.parse(until) - clock().getTime();
     // Already past: the clocks differ, and the server's decides.
-    if (left <= 0) return;
+    if (remaining <= 0) return;
     // The server ends the view at that time, so the screen must not outlive it. A timer can wait at most 24 days.
-    const timer = setTimeout(() => end(), Math.min(left, 2 ** 31 - 1));
+    const timer = setTimeout(() => end(), Math.min(remaining, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   }, [until, clock]);
   return (

@@ -16,7 +16,7 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { CircleUser, LogOut, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
-import { pageOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
+import { pageInfo, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
 import { SearchButton } from './search-button.tsx';
 import { shellCopy as copy } from './shell.copy.ts';
 import styles from './shell.module.css';
@@ -77,26 +77,26 @@ export function Shell({
   const phone = usePhone();
   const impersonating = user.impersonation?.isImpersonating === true;
   const item = (to: RoutePath, label: string): NavItem => {
-    const place = pageOf(to, role);
+    const page = pageInfo(to, role);
     const counted =
       pendingOrders && (to === '/orders' || to === '/supervisor-orders') ? pendingOrders : undefined;
     return {
       to,
       label,
-      icon: place.icon ?? SlidersHorizontal,
+      icon: page.icon ?? SlidersHorizontal,
       ...(counted ? { badge: formatNumber(counted), badgeLabel: copy.pending(counted) } : {}),
     };
   };
   const groups = SIDEBARS[role].map((group: readonly RoutePath[]) =>
     group
       .filter((to) => !absent.includes(to))
-      .map((to) => item(to, pageOf(to, role).label ?? pageOf(to, role).title)),
+      .map((to) => item(to, pageInfo(to, role).label ?? pageInfo(to, role).title)),
   );
   const tabs = TAB_BARS[role] as readonly RoutePath[];
   const identity = (
     <Identity name={name} logo={<Logo name={name} src={user.distributor?.logoUrl ?? null} eager />} />
   );
-  const { title, description } = pageOf(path, role);
+  const { title, description } = pageInfo(path, role);
   return (
     <AppShell
       frame={impersonating}

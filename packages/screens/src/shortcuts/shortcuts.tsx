@@ -5,7 +5,7 @@ import { Keys } from '@dmc/design-system/keys';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { useLink } from '../screens-provider/screens-provider.tsx';
-import { pageOf } from '../shell/navigation.ts';
+import { pageInfo } from '../shell/navigation.ts';
 import { type Shortcut, screensOf, shortcutsOf } from './shortcut-table.ts';
 import { shortcutsCopy as copy } from './shortcuts.copy.ts';
 import { writtenKeys } from './written-keys.ts';
@@ -25,9 +25,9 @@ export function Shortcuts({ role, absent, single, onClose }: ShortcutsProps) {
   const all = shortcutsOf(role, absent);
   const wordsOf = ({ action }: Shortcut): string => {
     if (action.kind !== 'go') return copy[action.kind];
-    const { title, label = title } = pageOf(action.to, role);
+    const { title, label = title } = pageInfo(action.to, role);
     // A supervisor has two screens labelled Dashboard.
-    const same = screensOf(role).filter((path) => pageOf(path, role).label === label);
+    const same = screensOf(role).filter((path) => pageInfo(path, role).label === label);
     return same.length > 1 ? title : label;
   };
   // Those of single keys are left out while they do nothing.

@@ -13,7 +13,7 @@ import { Button } from '@radix-ui/themes';
 import { PhoneLinks } from '../phone-links/phone-links.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { STATE_LOOKS } from '../tracking/marks.tsx';
+import { STATE_STYLES } from '../tracking/marks.tsx';
 import { sightingsOf } from '../tracking/sightings.ts';
 import { trackingCopy } from '../tracking/tracking.copy.ts';
 import { supervisorRecordCopy } from './supervisor-record.copy.ts';
@@ -136,7 +136,7 @@ function Facts({ location, receipt, now, stale }: LastPosition & { now: Date; st
         {
           term: copy.status,
           detail: (
-            <Badge tone={STATE_LOOKS[state].badge} icon={STATE_LOOKS[state].icon} hollow={hollow}>
+            <Badge tone={STATE_STYLES[state].badge} icon={STATE_STYLES[state].icon} hollow={hollow}>
               {word}
             </Badge>
           ),

@@ -1,6 +1,6 @@
 import type { Failure, Loadable } from '@dmc/design-system/load';
 import type { LiveRefresh } from './live-bar.tsx';
-import type { RetailerPlaces, SupervisorPlaces } from './sightings.ts';
+import type { RetailerLocations, SupervisorLocations } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
 /** `10:42:18`, in the platform's time zone. */
@@ -17,8 +17,8 @@ export const clock = (at: Date, timeZone: string): string =>
 export const minute = (at: Date, timeZone: string): string => clock(at, timeZone).slice(0, 5);
 
 interface Loads {
-  supervisors: Loadable<SupervisorPlaces>;
-  retailers: Loadable<RetailerPlaces>;
+  supervisors: Loadable<SupervisorLocations>;
+  retailers: Loadable<RetailerLocations>;
   refresh: Pick<LiveRefresh, 'auto' | 'seconds'>;
   timeZone: string;
 }

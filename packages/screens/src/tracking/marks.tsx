@@ -2,16 +2,17 @@ import type { SupervisorState } from '@dmc/contract/tracking';
 import type { MapLook, MapMarker } from '@dmc/design-system/map-view';
 import type { Tone } from '@dmc/design-system/theme';
 import { CircleCheck, CircleHelp, type LucideIcon, PowerOff, Store, Truck } from 'lucide-react';
-import type { PlacedRetailer, Sighting } from './sightings.ts';
+import type { LocatedRetailer, Sighting } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
 /** The hue of each state on the map (screens §9) and of its badge in the list, along with an icon. */
-export const STATE_LOOKS: Record<SupervisorState, { map: MapLook['tone']; badge: Tone; icon: LucideIcon }> = {
-  available: { map: 'green', badge: 'green', icon: CircleCheck },
-  delivering: { map: 'blue', badge: 'blue', icon: Truck },
-  inactive: { map: 'gray', badge: 'gray', icon: PowerOff },
-  unknown: { map: 'gray', badge: 'gray', icon: CircleHelp },
-};
+export const STATE_STYLES: Record<SupervisorState, { map: MapLook['tone']; badge: Tone; icon: LucideIcon }> =
+  {
+    available: { map: 'green', badge: 'green', icon: CircleCheck },
+    delivering: { map: 'blue', badge: 'blue', icon: Truck },
+    inactive: { map: 'gray', badge: 'gray', icon: PowerOff },
+    unknown: { map: 'gray', badge: 'gray', icon: CircleHelp },
+  };
 
 const sign = (state: SupervisorState, size: number) =>
   state === 'delivering' ? { badge: <Truck size={size} strokeWidth={2} /> } : {};
@@ -31,7 +32,7 @@ const CROWD = 60;
 /** The markers of the map, supervisors first; `stale` after a failure: all of them are then rings. */
 export function markersOf(
   sightings: readonly Sighting[],
-  retailers: readonly PlacedRetailer[],
+  retailers: readonly LocatedRetailer[],
   stale: { supervisors: boolean; retailers: boolean },
 ): MapMarker[] {
   return [
@@ -48,7 +49,7 @@ export function markersOf(
             .filter(Boolean)
             .join(', '),
           shape: 'disc',
-          tone: STATE_LOOKS[state].map,
+          tone: STATE_STYLES[state].map,
           initialsOf: name,
           hollow: old || stale.supervisors,
           clustered: sightings.length > CROWD,

@@ -5,11 +5,11 @@ import { Button } from '@radix-ui/themes';
 import { useId, useMemo } from 'react';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import styles from './retailer-list.module.css';
-import { citiesOf, placedRetailers, type RetailerPlaces } from './sightings.ts';
+import { citiesOf, locatedRetailers, type RetailerLocations } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
 export interface RetailerListProps {
-  retailers: Loadable<RetailerPlaces>;
+  retailers: Loadable<RetailerLocations>;
   open: boolean;
   onOpen: (open: boolean) => void;
   selected: string | null;
@@ -20,19 +20,19 @@ export interface RetailerListProps {
 export function RetailerList({ retailers, open, onOpen, selected, onSelect }: RetailerListProps) {
   const id = useId();
   const data = dataOf(retailers);
-  const placed = useMemo(() => placedRetailers(data?.rows ?? []), [data]);
-  const cities = useMemo(() => citiesOf(placed), [placed]);
+  const located = useMemo(() => locatedRetailers(data?.rows ?? []), [data]);
+  const cities = useMemo(() => citiesOf(located), [located]);
   const more = data?.total !== undefined && data.total > data.rows.length;
   return (
     <Card
-      title={copy.places}
+      title={copy.locations}
       padded={open}
       action={
         <>
           {data && (more || data.unreadable > 0) ? (
             <Text size="1" tone="muted">
               {joinWithDots(
-                more ? copy.placesOf(placed.length, data.total ?? 0) : '',
+                more ? copy.locationsOf(located.length, data.total ?? 0) : '',
                 data.unreadable > 0 ? copy.unreadable(data.unreadable) : '',
               )}
             </Text>
@@ -45,7 +45,7 @@ export function RetailerList({ retailers, open, onOpen, selected, onSelect }: Re
             aria-controls={open ? id : undefined}
             onClick={() => onOpen(!open)}
           >
-            {open ? copy.placesHide : copy.placesShow}
+            {open ? copy.locationsHide : copy.locationsShow}
           </Button>
         </>
       }
@@ -83,7 +83,7 @@ export function RetailerList({ retailers, open, onOpen, selected, onSelect }: Re
           ))}
           {cities.length === 0 && retailers.status !== 'loading' ? (
             <Text as="p" tone="secondary">
-              {data ? copy.placesEmpty : copy.placesFailed}
+              {data ? copy.locationsEmpty : copy.locationsFailed}
             </Text>
           ) : null}
         </div>

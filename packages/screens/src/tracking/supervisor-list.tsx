@@ -11,7 +11,7 @@ import { ChevronRight, MapPinOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useLink } from '../screens-provider/screens-provider.tsx';
-import { STATE_LOOKS } from './marks.tsx';
+import { STATE_STYLES } from './marks.tsx';
 import type { Sighting } from './sightings.ts';
 import styles from './supervisor-list.module.css';
 import { trackingCopy as copy } from './tracking.copy.ts';
@@ -33,8 +33,8 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
   const renderLink = useLink();
   const [most, setMost] = useState(PORTION);
   const list = useRef<HTMLUListElement>(null);
-  const onButtonGone = useRemovalFocus(list, most);
-  const left = sightings.length - most;
+  const onButtonRemoved = useRemovalFocus(list, most);
+  const remaining = sightings.length - most;
   // One that was chosen on the map is always in the list.
   const shown = sightings.filter(({ key }, index) => index < most || key === selected);
   return (
@@ -73,8 +73,8 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
                   </Row>
                   <Row as="span" gap="3" rowGap="1" wrap>
                     <Badge
-                      tone={STATE_LOOKS[state].badge}
-                      icon={STATE_LOOKS[state].icon}
+                      tone={STATE_STYLES[state].badge}
+                      icon={STATE_STYLES[state].icon}
                       hollow={old || stale}
                     >
                       {word}
@@ -105,18 +105,18 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
           );
         })}
       </Box>
-      {left > 0 ? (
+      {remaining > 0 ? (
         <Box px="inset" py="3">
           <Button
             type="button"
             variant="surface"
             color="gray"
             onClick={() => {
-              if (left <= PORTION) onButtonGone();
+              if (remaining <= PORTION) onButtonRemoved();
               setMost(most + PORTION);
             }}
           >
-            {copy.more(Math.min(PORTION, left), left)}
+            {copy.more(Math.min(PORTION, remaining), remaining)}
           </Button>
         </Box>
       ) : null}

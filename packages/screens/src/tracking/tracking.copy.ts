@@ -37,7 +37,7 @@ export const trackingCopy = {
       count === 0 ? 'no orders on the way' : `${count} ${count === 1 ? 'order' : 'orders'} on the way`,
     retailers: 'Retailer locations',
     cities: (count: number) => `in ${count} ${count === 1 ? 'city' : 'cities'}`,
-    unplaced: (count: number) => `${count} without coordinates`,
+    withoutLocation: (count: number) => `${count} without coordinates`,
     notLoaded: 'could not be loaded',
   },
 
@@ -56,7 +56,8 @@ export const trackingCopy = {
   minutes: (age: number) => `${age} min ago`,
   lastSeen: (when: string) => `Last seen ${when}`,
   neverSeen: 'Last seen: unknown',
-  more: (count: number, left: number) => `Show ${formatNumber(count)} more of ${formatNumber(left)}`,
+  more: (count: number, remaining: number) =>
+    `Show ${formatNumber(count)} more of ${formatNumber(remaining)}`,
   notOnMap: 'Not on the map: no coordinates',
   battery: (percent: number) => `${percent}%`,
   batterySpoken: 'Battery',
@@ -68,8 +69,8 @@ export const trackingCopy = {
   empty: 'No supervisor positions yet',
   emptyHint: 'Supervisors appear here as soon as their app reports a position.',
   listFailed: 'Supervisors could not be loaded. This does not mean the list is empty.',
-  noPlaces: 'No locations yet',
-  noPlacesHint: 'The map appears once a supervisor or retailer has coordinates.',
+  noLocations: 'No locations yet',
+  noLocationsHint: 'The map appears once a supervisor or retailer has coordinates.',
   mapFailed: 'The map appears once the locations can be loaded.',
   mapLabel: 'Interactive map of supervisors and retailers',
   cluster: (count: number, shape: MapShape) =>
@@ -96,11 +97,11 @@ export const trackingCopy = {
   routesUnusable: 'This server provides no usable location history.',
   retry: 'Retry',
 
-  places: 'Retailer locations',
-  placesShow: 'Show list',
-  placesHide: 'Hide list',
-  placesEmpty: 'No retailer has coordinates.',
-  placesFailed: 'Retailer locations could not be loaded. This does not mean the list is empty.',
-  placesOf: (shown: number, total: number) => `${shown} of ${total}`,
+  locations: 'Retailer locations',
+  locationsShow: 'Show list',
+  locationsHide: 'Hide list',
+  locationsEmpty: 'No retailer has coordinates.',
+  locationsFailed: 'Retailer locations could not be loaded. This does not mean the list is empty.',
+  locationsOf: (shown: number, total: number) => `${shown} of ${total}`,
   nowhere: 'City unknown',
 } as const;

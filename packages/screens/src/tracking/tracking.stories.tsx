@@ -21,8 +21,8 @@ import {
   denseRetailers,
   denseRows,
   NOW,
-  retailerPlaces,
-  supervisorPlaces,
+  retailerLocations,
+  supervisorLocations,
   supervisorRows,
   trailPoints,
 } from './tracking.fixtures.ts';
@@ -45,8 +45,8 @@ const meta = {
     } satisfies ScreenGuide,
   },
   args: {
-    supervisors: ready(supervisorPlaces),
-    retailers: ready(retailerPlaces),
+    supervisors: ready(supervisorLocations),
+    retailers: ready(retailerLocations),
     trails: undefined,
     view,
     onView: fn(),
@@ -67,7 +67,7 @@ const nothingToDraw: Story['play'] = async ({ canvas }) => {
 };
 /** Three minutes after the last answer. */
 const later = new Date(NOW.getTime() + 180_000);
-const before = supervisorPlaces.receipt.receivedAt;
+const before = supervisorLocations.receipt.receivedAt;
 const stale = <T,>(data: T) => failedWithLast(data, before, offline);
 
 /** The screen as it behaves in the console. */
@@ -92,8 +92,8 @@ export const Loading: Story = {
 };
 export const Empty: Story = {
   args: {
-    supervisors: ready({ ...supervisorPlaces, rows: [] }),
-    retailers: ready({ ...retailerPlaces, rows: [], total: 0 }),
+    supervisors: ready({ ...supervisorLocations, rows: [] }),
+    retailers: ready({ ...retailerLocations, rows: [], total: 0 }),
   },
   play: nothingToDraw,
 };
@@ -111,8 +111,8 @@ export const FailedWithLastPositions: Story = {
   tags: ['variant'],
   args: {
     now: later,
-    supervisors: stale(supervisorPlaces),
-    retailers: stale(retailerPlaces),
+    supervisors: stale(supervisorLocations),
+    retailers: stale(retailerLocations),
     refresh: { ...refresh, seconds: 240 },
   },
 };
@@ -120,7 +120,7 @@ export const RetailersFailed: Story = { tags: ['variant'], args: { retailers: fa
 export const Refreshing: Story = {
   tags: ['variant'],
   args: {
-    supervisors: refreshing(supervisorPlaces),
+    supervisors: refreshing(supervisorLocations),
     refresh: { ...refresh, pending: true },
   },
 };
@@ -128,7 +128,7 @@ export const Paused: Story = { tags: ['variant'], args: { refresh: { ...refresh,
 export const Dense: Story = {
   tags: ['variant'],
   args: {
-    supervisors: ready({ ...supervisorPlaces, rows: denseRows, unreadable: 2 }),
+    supervisors: ready({ ...supervisorLocations, rows: denseRows, unreadable: 2 }),
     retailers: ready({ rows: denseRetailers, unreadable: 1, total: 412 }),
     view: { ...view, retailers: true },
   },
@@ -136,7 +136,7 @@ export const Dense: Story = {
 /** Five hundred on the road: merged on the map, and listed in portions. */
 export const Crowd: Story = {
   tags: ['variant'],
-  args: { supervisors: ready({ ...supervisorPlaces, rows: crowdRows }) },
+  args: { supervisors: ready({ ...supervisorLocations, rows: crowdRows }) },
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Tablet: Story = { tags: ['variant'], globals: tablet };
@@ -173,7 +173,7 @@ export const NobodyActive: Story = {
   tags: ['variant'],
   args: {
     supervisors: ready({
-      ...supervisorPlaces,
+      ...supervisorLocations,
       rows: supervisorRows.map((row) => ({ ...row, isActive: false })),
     }),
   },
