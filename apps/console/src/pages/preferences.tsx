@@ -22,7 +22,7 @@ export default function PreferencesRoute({ user }: PageProps) {
       values={usePreferences(user)}
       organisationTheme={resolveTheme(user.distributor?.themeChoice).id}
       onChange={(change) => {
-        if (!savePreferences(user, change)) toasts.show({ tone: 'info', text: preferencesCopy.notKept });
+        if (!savePreferences(user, change)) toasts.show({ tone: 'info', text: preferencesCopy.notSaved });
       }}
       twoStep={
         hasTwoStep ? (

@@ -79,7 +79,7 @@ export default function SignInRoute() {
         arrives={reason !== undefined}
         notice={
           session.status === 'signed-out' && reason === 'expired'
-            ? { kind: reason, keptDrafts: session.keptDrafts ?? 0, inPage: session.inPage }
+            ? { kind: reason, draftCount: session.draftCount ?? 0, inPage: session.inPage }
             : reason === 'role-refused' || reason === 'elsewhere'
               ? { kind: reason }
               : undefined

@@ -64,7 +64,7 @@ describe('signing in and out', () => {
     expect(session.useSession.getState()).toMatchObject({
       status: 'signed-out',
       reason: 'chosen',
-      keptDrafts: 0,
+      draftCount: 0,
     });
   });
 

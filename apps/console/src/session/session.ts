@@ -9,7 +9,7 @@ type EndReason = 'expired' | 'role-refused' | 'elsewhere' | 'chosen';
 
 export type SessionState =
   | { status: 'signed-in'; user: User; token: string }
-  | { status: 'signed-out'; reason?: EndReason; keptDrafts?: number; inPage?: boolean };
+  | { status: 'signed-out'; reason?: EndReason; draftCount?: number; inPage?: boolean };
 
 const TOKEN_KEY = 'dmc.accessToken';
 export const USER_KEY = 'dmc.user';
@@ -60,9 +60,9 @@ export function setTwoStepDue(token: string, due: boolean): void {
 }
 
 /** Clears token and user, in every tab of this browser. `inPage`: drafts are kept only until the page is closed. */
-export function endSession(reason: EndReason, keptDrafts = 0, inPage = false): void {
+export function endSession(reason: EndReason, draftCount = 0, inPage = false): void {
   clear();
-  useSession.setState({ status: 'signed-out', reason, keptDrafts, inPage }, true);
+  useSession.setState({ status: 'signed-out', reason, draftCount, inPage }, true);
 }
 
 /**

@@ -34,7 +34,7 @@ export const Critical: Story = { tags: ['variant'], args: { usedCredit: 2_31_000
 export const OverLimit: Story = { tags: ['variant'], args: { usedCredit: 2_62_400_25 } };
 export const NoLimit: Story = { tags: ['variant'], args: { creditLimit: 0 } };
 export const NotSupplied: Story = { tags: ['variant'], args: { usedCredit: undefined } };
-export const Earlier: Story = { tags: ['variant'], args: { hollow: true } };
+export const Earlier: Story = { tags: ['variant'], args: { stale: true } };
 
 export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],

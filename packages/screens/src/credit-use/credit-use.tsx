@@ -26,11 +26,11 @@ export interface CreditUseProps {
   /** In paise; undefined if missing. */
   usedCredit: Paise | undefined;
   /** The amounts are from an earlier answer kept after a failure. */
-  hollow?: boolean;
+  stale?: boolean;
 }
 
 /** How much of a credit is used (screens §4): level, percent and a bar; above the limit, by how much. */
-export function CreditUse({ name, hollow = false, ...credit }: CreditUseProps) {
+export function CreditUse({ name, stale = false, ...credit }: CreditUseProps) {
   const use = creditUse(credit);
   if (use.kind !== 'used')
     return <Text tone="muted">{use.kind === 'no-limit' ? copy.noLimit : copy.notSupplied}</Text>;
@@ -39,17 +39,11 @@ export function CreditUse({ name, hollow = false, ...credit }: CreditUseProps) {
   return (
     <Stack as="span" gap="0-5">
       <Row as="span" gap="2">
-        <Badge tone={TONES[level]} icon={ICONS[level]} hollow={hollow}>
+        <Badge tone={TONES[level]} icon={ICONS[level]} hollow={stale}>
           {copy.levels[level]}
         </Badge>
         <Box as="span" grow>
-          <Meter
-            label={copy.label(name)}
-            value={percent}
-            text={reading}
-            tone={TONES[level]}
-            hollow={hollow}
-          />
+          <Meter label={copy.label(name)} value={percent} text={reading} tone={TONES[level]} hollow={stale} />
         </Box>
       </Row>
       {over > 0 ? (

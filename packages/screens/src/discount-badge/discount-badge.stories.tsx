@@ -26,7 +26,7 @@ export const Fixed: Story = {
 };
 export const Idle: Story = { tags: ['variant'], args: { idle: true } };
 /** Rows kept after a failure. */
-export const OfEarlierRows: Story = { tags: ['variant'], args: { hollow: true } };
+export const OfEarlierRows: Story = { tags: ['variant'], args: { stale: true } };
 
 export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],

@@ -7,16 +7,16 @@ interface DiscountBadgeProps {
   /** Not in force: it has not started, or has ended. */
   idle?: boolean;
   /** The row is an earlier answer kept after a failure. */
-  hollow?: boolean;
+  stale?: boolean;
 }
 
 /** How much a discount takes off: `10%` or `₹12.50` (screens §9). */
-export function DiscountBadge({ terms, idle = false, hollow = false }: DiscountBadgeProps) {
+export function DiscountBadge({ terms, idle = false, stale = false }: DiscountBadgeProps) {
   return (
     <Badge
       tone={idle ? 'gray' : 'indigo'}
       icon={terms.discountType === 'PERCENTAGE' ? BadgePercent : BadgeIndianRupee}
-      hollow={hollow}
+      hollow={stale}
     >
       {discountLabel(terms)}
     </Badge>

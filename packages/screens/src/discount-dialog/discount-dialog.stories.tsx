@@ -28,7 +28,7 @@ const products: DiscountDialogProps['products'] = {
 const ghee = generics[0] as Discount;
 const own = owns[1] as Discount;
 /** What was typed before the dialog was closed, with the names of the chosen records. */
-const kept = {
+const savedDraft = {
   values: {
     productId: 'p-104',
     retailerId: 'r-31',
@@ -91,7 +91,7 @@ const type = async (form: Place, text: string) => {
 };
 const button = (form: Place) => form.getByRole('button', { name: 'Set Discount' });
 const restored = async () => press(await dialog(), 'Restore');
-const withDraft = { drafts: draftsOf(kept) };
+const withDraft = { drafts: draftsOf(savedDraft) };
 
 export const Pristine: Story = {
   parameters: {

@@ -33,12 +33,12 @@ export const formOf = (discount: Discount, today: string, timeZone: string): Dis
 
 /** What is sent: an exact time is kept as long as its date is unchanged. */
 export function toRequest(values: DiscountValues, discount: Discount | undefined, timeZone: string) {
-  const kept = (day: string, before: string | undefined) =>
+  const withTime = (day: string, before: string | undefined) =>
     before !== undefined && dayOf(before, timeZone) === day ? before : day;
   return {
     ...values,
-    startDate: kept(values.startDate, discount?.startDate),
-    ...(values.endDate === undefined ? {} : { endDate: kept(values.endDate, discount?.endDate) }),
+    startDate: withTime(values.startDate, discount?.startDate),
+    ...(values.endDate === undefined ? {} : { endDate: withTime(values.endDate, discount?.endDate) }),
   };
 }
 

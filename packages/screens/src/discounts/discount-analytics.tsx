@@ -170,7 +170,7 @@ function Top({ discounts, hollow }: { discounts: readonly TopDiscount[]; hollow:
                   {discount.retailer ?? copy.forEveryone}
                 </Text>
               </Stack>
-              <DiscountBadge terms={discount} hollow={hollow} />
+              <DiscountBadge terms={discount} stale={hollow} />
             </Row>
           ))}
         </Box>

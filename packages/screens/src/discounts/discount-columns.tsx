@@ -88,11 +88,11 @@ const shared = (stale: boolean): readonly Column<DiscountRow, DiscountColumn>[] 
     header: copy.columns.discount,
     // By the share of the price: percentages and amounts are not comparable otherwise.
     value: ({ product: { price: before }, finalPrice: after }) => (before > 0 ? 1 - after / before : 0),
-    cell: (row) => <DiscountBadge terms={row} idle={!isActive(row)} hollow={stale} />,
+    cell: (row) => <DiscountBadge terms={row} idle={!isActive(row)} stale={stale} />,
     // One above the other on every card: beside each other they fit on some only.
     cardCell: (row) => (
       <Stack as="span" align="start" gap="1">
-        <DiscountBadge terms={row} idle={!isActive(row)} hollow={stale} />
+        <DiscountBadge terms={row} idle={!isActive(row)} stale={stale} />
         <State row={row} stale={stale} dated />
       </Stack>
     ),

@@ -158,7 +158,7 @@ export function DistributorCard({
         items={[
           { term: copy.gst, detail: gstNumber, code: true },
           { term: copy.phone, detail: phone, code: true },
-          { term: copy.place, detail: [city, state].filter(Boolean).join(', ') },
+          { term: copy.location, detail: [city, state].filter(Boolean).join(', ') },
         ]}
       />
       <Stats stats={stats} of={['users', 'orders', 'retailers', 'revenue']} />

@@ -28,7 +28,7 @@ export const distributorsCopy = {
   inactive: 'Inactive',
   gst: 'GST',
   phone: 'Phone',
-  place: 'Location',
+  location: 'Location',
   stats: {
     users: 'Users',
     orders: 'Orders',

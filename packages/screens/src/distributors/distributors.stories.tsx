@@ -51,7 +51,7 @@ const writes = {
   onReactivate: fn(),
   reactivating: undefined,
 };
-const kept = draftsOf(satluj);
+const savedDraft = draftsOf(satluj);
 const moved = '2026-11-20T10:42:00.000Z';
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
@@ -242,7 +242,7 @@ export const Pristine: Story = {
 };
 export const Prefilled: Story = {
   tags: ['variant'],
-  args: { list: { ...list, view: view({ kind: 'new' }) }, drafts: kept },
+  args: { list: { ...list, view: view({ kind: 'new' }) }, drafts: savedDraft },
   play: async () => {
     await fill();
   },
@@ -505,7 +505,7 @@ export const SendsOnceAndKeepsNoPassword: Story = {
     await expect(args.writes.onCreate).toHaveBeenCalledWith(
       expect.objectContaining({ name: satluj.name, adminPassword: 'five-rivers' }),
     );
-    await expect(JSON.stringify(kept.save.mock.calls)).not.toContain('five-rivers');
+    await expect(JSON.stringify(savedDraft.save.mock.calls)).not.toContain('five-rivers');
   },
 };
 

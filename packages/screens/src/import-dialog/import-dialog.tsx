@@ -60,7 +60,7 @@ type Step =
   | { name: 'check'; file: ImportFile; check: ImportCheck }
   | { name: 'done'; made: Import };
 
-const PLACES = { file: 1, columns: 2, check: 3, done: 4 } as const;
+const STEP_NUMBERS = { file: 1, columns: 2, check: 3, done: 4 } as const;
 
 /** Imports a CSV file in steps: the file, its columns, the check of every cell, and what was done. */
 export function ImportDialog({
@@ -139,7 +139,7 @@ export function ImportDialog({
       {copy.back}
     </Button>
   );
-  const place = PLACES[step.name];
+  const stepNumber = STEP_NUMBERS[step.name];
   return (
     <Dialog
       open
@@ -199,7 +199,7 @@ export function ImportDialog({
           mb="3"
           className={styles.heading}
         >
-          {copy.step(place, Object.keys(PLACES).length, copy.steps[step.name])}
+          {copy.step(stepNumber, Object.keys(STEP_NUMBERS).length, copy.steps[step.name])}
         </Text>
         {failure ? (
           <Note tone="error" role="alert" mb="3">
@@ -220,7 +220,7 @@ export function ImportDialog({
         ) : null}
         {resumed && step.name === 'columns' && step.file === resumed.file ? (
           <Note tone={resumed.sent ? 'warning' : 'info'} role="status" mb="3">
-            {resumed.sent ? copy.resumed.sent : copy.resumed.kept}
+            {resumed.sent ? copy.resumed.sent : copy.resumed.notSent}
           </Note>
         ) : null}
         {step.name === 'file' ? (
@@ -245,7 +245,7 @@ export function ImportDialog({
             check={step.check}
             stock={
               columns.stock !== undefined && (keepStock || step.check.effects.stock)
-                ? { kept: keepStock, onKeep: (keep) => void check(step.file, keep) }
+                ? { keep: keepStock, onKeepChange: (keep) => void check(step.file, keep) }
                 : undefined
             }
           />

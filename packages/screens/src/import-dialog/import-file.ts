@@ -59,9 +59,9 @@ export const headingOf = (
   columns: ImportColumns,
   field: string,
 ): string => {
-  const place = columns[field];
+  const index = columns[field];
   return (
-    (place === undefined ? undefined : headings[place]) ||
+    (index === undefined ? undefined : headings[index]) ||
     IMPORT_FIELDS[kind].find(({ id }) => id === field)?.header ||
     field
   );

@@ -21,15 +21,15 @@ export function MapColumns({ kind, file, columns, onChange }: MapColumnsProps) {
   const width = Math.max(file.headings.length, file.sample.length);
   const options = [
     { value: '', label: copy.columns.none },
-    ...Array.from({ length: width }, (_, place) => ({
-      value: String(place),
-      label: file.headings[place] || copy.columns.untitled(place + 1),
+    ...Array.from({ length: width }, (_, index) => ({
+      value: String(index),
+      label: file.headings[index] || copy.columns.untitled(index + 1),
     })),
   ];
   const choose = (id: string, value: string) => {
     // A column has one meaning: another field gives it up.
     const others = Object.entries(columns).filter(
-      ([other, place]) => other !== id && String(place) !== value,
+      ([other, index]) => other !== id && String(index) !== value,
     );
     onChange(Object.fromEntries([...others, ...(value === '' ? [] : [[id, Number(value)]])]));
   };
@@ -40,19 +40,19 @@ export function MapColumns({ kind, file, columns, onChange }: MapColumnsProps) {
       </Text>
       <Fields columns={2}>
         {IMPORT_FIELDS[kind].map(({ id, header, required }) => {
-          const place = columns[id];
-          const sample = place === undefined ? undefined : file.sample[place];
+          const index = columns[id];
+          const sample = index === undefined ? undefined : file.sample[index];
           return (
             <SelectField
               key={id}
               label={header}
               required={required}
-              value={place === undefined ? '' : String(place)}
+              value={index === undefined ? '' : String(index)}
               options={options}
               onChange={(value) => choose(id, value)}
-              error={required && place === undefined ? copy.columns.choose : undefined}
+              error={required && index === undefined ? copy.columns.choose : undefined}
               hint={
-                place === undefined
+                index === undefined
                   ? undefined
                   : sample
                     ? copy.columns.sample(sample)

@@ -102,7 +102,7 @@ export const orderStatusColumn = <Row extends Pick<Order, 'status'>, Id extends 
   ...own
 }: Of<Row, Id, { stale: boolean }>): Column<Row, Id> => ({
   value: ({ status }) => ORDER_STATUSES.indexOf(status),
-  cell: ({ status }) => <OrderStatusBadge status={status} hollow={stale} />,
+  cell: ({ status }) => <OrderStatusBadge status={status} stale={stale} />,
   card: 'badge',
   ...own,
 });

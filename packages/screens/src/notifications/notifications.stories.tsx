@@ -64,7 +64,7 @@ const region = (canvas: Place, name: string) => within(canvas.getByRole('region'
 const preview = (canvas: Place) => region(canvas, 'Preview');
 const custom = (canvas: Place) => region(canvas, 'Custom Notification');
 const field = (canvas: Place, name: RegExp) => custom(canvas).getByRole('textbox', { name });
-const sendOf = (place: Place) => place.getByRole('button', { name: 'Send' });
+const sendOf = (region: Place) => region.getByRole('button', { name: 'Send' });
 
 const write = async (canvas: Place, { title, body } = draft) => {
   await userEvent.click(field(canvas, /^Title/));

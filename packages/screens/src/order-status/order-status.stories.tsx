@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 
-const EveryStatus = ({ hollow = false }: { hollow?: boolean }) => (
+const EveryStatus = ({ stale = false }: { stale?: boolean }) => (
   <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>
     {ORDER_STATUSES.map((status) => (
       <li key={status}>
-        <OrderStatusBadge status={status} hollow={hollow} />
+        <OrderStatusBadge status={status} stale={stale} />
       </li>
     ))}
   </ul>
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const All: Story = {};
 /** Rows kept after a failure. */
-export const OfEarlierRows: Story = { tags: ['variant'], args: { hollow: true } };
+export const OfEarlierRows: Story = { tags: ['variant'], args: { stale: true } };
 
 export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],

@@ -36,13 +36,13 @@ export const STATUS_ICONS: Record<OrderStatus, LucideIcon> = {
 interface OrderStatusBadgeProps {
   status: OrderStatus;
   /** The row is an earlier answer kept after a failure. */
-  hollow?: boolean;
+  stale?: boolean;
 }
 
 /** The status of an order: colour, icon and word. */
-export function OrderStatusBadge({ status, hollow = false }: OrderStatusBadgeProps) {
+export function OrderStatusBadge({ status, stale = false }: OrderStatusBadgeProps) {
   return (
-    <Badge tone={STATUS_TONES[status]} icon={STATUS_ICONS[status]} hollow={hollow}>
+    <Badge tone={STATUS_TONES[status]} icon={STATUS_ICONS[status]} hollow={stale}>
       {statusLabel(status)}
     </Badge>
   );

@@ -74,7 +74,7 @@ export function OrderDetails({
       title={order ? <span translate="no">{order.orderNumber}</span> : copy.untitled}
       badge={
         order && !missing ? (
-          <OrderStatusBadge status={order.status} hollow={failure !== undefined} />
+          <OrderStatusBadge status={order.status} stale={failure !== undefined} />
         ) : undefined
       }
       actions={<RecordSteps words={copy} previous={previous} next={next} onOpen={onOpen} />}

@@ -120,7 +120,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
           name={credit.retailer.businessName}
           creditLimit={credit.creditLimit}
           usedCredit={credit.usedCredit}
-          hollow={stale}
+          stale={stale}
         />
       </Text>
     ),

@@ -51,7 +51,7 @@ const columnsOf = (
   single: boolean,
 ): readonly Column<StatementLine, StatementColumn>[] => {
   // The server's order is the order of the balances, even within the same instant: reversed, never re-sorted.
-  const places = new Map(lines.map((line, place) => [line, place]));
+  const positions = new Map(lines.map((line, position) => [line, position]));
   const retailer: Column<StatementLine, StatementColumn> = {
     id: 'retailer',
     header: copy.columns.retailer,
@@ -79,7 +79,7 @@ const columnsOf = (
     {
       id: 'date',
       header: copy.columns.date,
-      value: (line) => places.get(line) ?? 0,
+      value: (line) => positions.get(line) ?? 0,
       cell: (line) => formatDate(line.transactionDate, timeZone),
       secondary: (line) => formatTime(line.transactionDate, timeZone),
       cardCell: (line) => formatDay(line.transactionDate, timeZone),

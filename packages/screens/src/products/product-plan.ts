@@ -68,7 +68,11 @@ export function pricePlan(products: readonly Product[], by: PriceChange): BulkPl
         caution: over ? copy.overMrp(formatMoney(mrp)) : undefined,
       };
     },
-    (count) => [copy.prices(counted(count, productsCopy.noun), count), copy.rounded[by.rounding], copy.kept],
+    (count) => [
+      copy.prices(counted(count, productsCopy.noun), count),
+      copy.rounded[by.rounding],
+      copy.mrpsUnchanged,
+    ],
   );
   return overMrp === 0
     ? plan

@@ -65,14 +65,14 @@ export const FindsWhatIsAssumed: Story = {
   },
 };
 
-const known = {
+const taxed = {
   list: { ...list, rows: listOf(ready(pageOf<Product, ProductTotals>(taxedCatalogue.slice(0, 3)))) },
 };
 
 /** A filter that finds nothing is not offered: there is nothing to mend. */
 export const HidesTheWarningsWhereAllIsKnown: Story = {
   tags: ['behaviour', '!review'],
-  args: known,
+  args: taxed,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Low stock/ })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /GST/ })).toBeNull();
@@ -82,7 +82,7 @@ export const HidesTheWarningsWhereAllIsKnown: Story = {
 /** Where the rate has no column, the description is cut for it and for the number of images. */
 export const DrawsRowsOfOneHeight: Story = {
   tags: ['behaviour', '!review'],
-  args: known,
+  args: taxed,
   decorators: [
     (Story) => (
       <div style={{ width: 984 }}>

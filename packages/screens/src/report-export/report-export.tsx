@@ -42,7 +42,7 @@ interface ToolProps {
 
 function Tool({ label, icon: Icon, onPress }: ToolProps) {
   const id = useId();
-  const drawn = (
+  const button = (
     <Button
       type="button"
       variant="surface"
@@ -56,11 +56,11 @@ function Tool({ label, icon: Icon, onPress }: ToolProps) {
     </Button>
   );
   return onPress ? (
-    drawn
+    button
   ) : (
     <>
       <Tooltip label={copy.nothing} side="bottom">
-        {drawn}
+        {button}
       </Tooltip>
       <span id={id} className="ds-visually-hidden">
         {copy.nothing}

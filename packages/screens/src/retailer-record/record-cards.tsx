@@ -163,7 +163,7 @@ export function CreditCard({ credit, aging, onReload }: CreditCardProps) {
       <Load
         of={credit}
         loading={
-          <Room usual={<Figures credit={USUAL_CREDIT} hollow={false} />}>
+          <Room usual={<Figures credit={USUAL_CREDIT} stale={false} />}>
             <SkeletonRows label={copy.loading} rows={4} rowHeight={40} />
           </Room>
         }
@@ -188,7 +188,7 @@ export function CreditCard({ credit, aging, onReload }: CreditCardProps) {
                 />
               </Box>
             ) : null}
-            <Figures credit={data} hollow={stale !== undefined} />
+            <Figures credit={data} stale={stale !== undefined} />
           </>
         )}
       </Load>
@@ -197,7 +197,7 @@ export function CreditCard({ credit, aging, onReload }: CreditCardProps) {
   );
 }
 
-function Figures({ credit, hollow }: { credit: Credit; hollow: boolean }) {
+function Figures({ credit, stale }: { credit: Credit; stale: boolean }) {
   const copy = retailerRecordCopy.credit;
   const timeZone = useTimeZone();
   const { retailer, creditLimit = 0, usedCredit, availableCredit, outstandingBalance } = credit;
@@ -221,7 +221,7 @@ function Figures({ credit, hollow }: { credit: Credit; hollow: boolean }) {
               name={retailer.businessName}
               creditLimit={creditLimit}
               usedCredit={usedCredit}
-              hollow={hollow}
+              stale={stale}
             />
           </div>
         ) : null}
@@ -269,7 +269,7 @@ function Aging({ aging, onReload }: { aging: Loadable<FoundAging>; onReload: () 
             <Buckets row={row} />
           ) : (
             <Text as="p" tone="secondary">
-              {more ? copy.notFound(searched) : copy.settled}
+              {more ? copy.notFound(searched) : copy.noBalance}
             </Text>
           )
         }

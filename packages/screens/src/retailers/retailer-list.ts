@@ -39,7 +39,7 @@ export function cityChoices(
 }
 
 /** City above state and pincode; missing parts are omitted, and a dash replaces an empty place (screens §2). */
-export function placeOf({ city, state, pincode }: Pick<Retailer, 'city' | 'state' | 'pincode'>): {
+export function locationLines({ city, state, pincode }: Pick<Retailer, 'city' | 'state' | 'pincode'>): {
   first: string;
   rest: string;
 } {

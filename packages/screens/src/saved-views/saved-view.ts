@@ -88,15 +88,15 @@ function readView(value: unknown): SavedView[] {
 
 /** What a device has kept, as far as it can be read. */
 export function readSavedViews(text: string | null): ViewsByPath {
-  let kept: unknown;
+  let stored: unknown;
   try {
-    kept = JSON.parse(text ?? '{}');
+    stored = JSON.parse(text ?? '{}');
   } catch {
     return {};
   }
-  if (!isRecord(kept)) return {};
+  if (!isRecord(stored)) return {};
   return Object.fromEntries(
-    Object.entries(kept).map(([path, of]): [string, ScreenViews] => {
+    Object.entries(stored).map(([path, of]): [string, ScreenViews] => {
       const list = isRecord(of) && Array.isArray(of.views) ? of.views.flatMap(readView) : [];
       const all = list.reduce((views, view) => withView(views, view), NO_VIEWS);
       // `first`: what the default was kept as before.

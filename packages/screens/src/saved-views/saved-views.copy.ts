@@ -15,7 +15,7 @@ export const savedViewsCopy = {
   delete: (name: string) => `Delete “${name}”`,
   saveTitle: (screen: string) => `Save this view of ${screen}`,
   renameTitle: 'Rename view',
-  kept: 'Kept on this device, for you alone. Filters, search and sort are saved, what is open is not.',
+  storageHint: 'Kept on this device, for you alone. Filters, search and sort are saved, what is open is not.',
   moving: 'Its days move with the calendar.',
   name: 'Name',
   required: 'A name is required',
@@ -30,6 +30,6 @@ export const savedViewsCopy = {
   defaultCleared: (screen: string) => `${screen} opens with everything`,
   deleted: (name: string) => `“${name}” is deleted`,
   undo: 'Undo',
-  notKept: 'The views could not be kept',
-  notKeptDetail: 'This device’s storage is full or switched off.',
+  notSaved: 'The views could not be kept',
+  notSavedDetail: 'This device’s storage is full or switched off.',
 } as const;

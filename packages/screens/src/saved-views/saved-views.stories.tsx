@@ -18,7 +18,7 @@ const views = {
 /** The header, with the views and the address kept as the console does. */
 function InHeader(props: SavedViewsProps) {
   const [shown, setShown] = useState(props.shown);
-  const [kept, setKept] = useState(props.views);
+  const [views, setViews] = useState(props.views);
   return (
     <Header
       title="Orders"
@@ -26,7 +26,7 @@ function InHeader(props: SavedViewsProps) {
       beside={
         <SavedViews
           {...props}
-          views={kept}
+          views={views}
           shown={shown}
           onShow={(search) => {
             setShown(new URLSearchParams(search));
@@ -34,7 +34,7 @@ function InHeader(props: SavedViewsProps) {
           }}
           onChange={(next) => {
             const done = props.onChange(next);
-            if (done) setKept(next);
+            if (done) setViews(next);
             return done;
           }}
         />

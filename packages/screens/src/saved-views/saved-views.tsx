@@ -51,7 +51,7 @@ export function SavedViews({ screen, views, shown, today, onShow, onChange }: Sa
 
   const change = (next: ScreenViews, said?: string, undo?: ScreenViews) => {
     if (!onChange(next)) {
-      toasts.show({ tone: 'error', text: copy.notKept, detail: copy.notKeptDetail });
+      toasts.show({ tone: 'error', text: copy.notSaved, detail: copy.notSavedDetail });
       return false;
     }
     if (said !== undefined)
@@ -135,7 +135,9 @@ export function SavedViews({ screen, views, shown, today, onShow, onChange }: Sa
           <ViewName
             title={naming === 'new' ? copy.saveTitle(screen) : copy.renameTitle}
             description={
-              naming === 'new' && viewOf('', shown, today).days ? `${copy.kept} ${copy.moving}` : copy.kept
+              naming === 'new' && viewOf('', shown, today).days
+                ? `${copy.storageHint} ${copy.moving}`
+                : copy.storageHint
             }
             initial={naming === 'rename' ? (used?.name ?? '') : ''}
             taken={views.views.map((view) => view.name)}

@@ -38,7 +38,7 @@ export function ViewName({ title, description, initial, taken, onName, onClose }
     initial: { name: initial },
     record: 'view',
     drafts: NO_DRAFTS,
-    onSubmit: async ({ name }) => (onName(name) ? { ok: true } : { ok: false, form: copy.notKept }),
+    onSubmit: async ({ name }) => (onName(name) ? { ok: true } : { ok: false, form: copy.notSaved }),
     onSaved: onClose,
   });
   return (

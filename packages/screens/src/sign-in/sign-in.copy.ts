@@ -39,12 +39,12 @@ export const copy = {
   },
   audience: 'For administrators, distributors and supervisors',
   notice: {
-    expired: (keptDrafts: number, inPage = false) => {
-      if (keptDrafts === 0) return 'Your session ended. Sign in to continue.';
+    expired: (draftCount: number, inPage = false) => {
+      if (draftCount === 0) return 'Your session ended. Sign in to continue.';
       const where = inPage ? 'until this page is closed' : 'on this device';
-      return keptDrafts === 1
+      return draftCount === 1
         ? `Your session ended. 1 unsaved draft is kept ${where}.`
-        : `Your session ended. ${keptDrafts} unsaved drafts are kept ${where}.`;
+        : `Your session ended. ${draftCount} unsaved drafts are kept ${where}.`;
     },
     /** core §5 and §8. */
     roleRefused: ROLE_REFUSED,

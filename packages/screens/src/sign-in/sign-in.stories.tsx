@@ -125,18 +125,18 @@ export const RoleRefusedBySignIn: Story = {
 
 export const SessionEnded: Story = {
   tags: ['variant'],
-  args: { notice: { kind: 'expired', keptDrafts: 2 }, demoAccounts },
+  args: { notice: { kind: 'expired', draftCount: 2 }, demoAccounts },
 };
 
 export const SessionEndedWithOneDraft: Story = {
   tags: ['variant'],
-  args: { notice: { kind: 'expired', keptDrafts: 1 } },
+  args: { notice: { kind: 'expired', draftCount: 1 } },
 };
 
 /** This device's storage is full or refused. */
 export const SessionEndedWithADraftInThePage: Story = {
   tags: ['variant'],
-  args: { notice: { kind: 'expired', keptDrafts: 1, inPage: true } },
+  args: { notice: { kind: 'expired', draftCount: 1, inPage: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'Your session ended. 1 unsaved draft is kept until this page is closed.',
@@ -146,7 +146,7 @@ export const SessionEndedWithADraftInThePage: Story = {
 
 export const SessionEndedWithoutDrafts: Story = {
   tags: ['variant'],
-  args: { notice: { kind: 'expired', keptDrafts: 0 } },
+  args: { notice: { kind: 'expired', draftCount: 0 } },
 };
 
 /** A stored session belonged to a role outside the console. */

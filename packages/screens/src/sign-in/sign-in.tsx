@@ -24,7 +24,7 @@ export type SignInNotice =
    * The session expired; `keptDrafts` unsaved drafts remain for the same user, on this device or, if its storage is full
    * or refused, in the page.
    */
-  | { kind: 'expired'; keptDrafts: number; inPage?: boolean | undefined }
+  | { kind: 'expired'; draftCount: number; inPage?: boolean | undefined }
   /** A stored session belonged to a role outside the console. */
   | { kind: 'role-refused' }
   /** The user signed out in another tab. */
@@ -76,7 +76,7 @@ export function SignIn({
           <span>{organisation}</span>
         </Row>
         <main className={styles.main}>
-          {form.codeAsked && onCode ? (
+          {form.codeRequired && onCode ? (
             <LazyPart>
               <CodeStep email={values.email.trim()} onCode={onCode} onBack={form.leaveCode} />
             </LazyPart>
@@ -177,7 +177,7 @@ function Arrival({ notice }: { notice: SignInNotice }) {
     case 'expired':
       return (
         <Message tone="info" role="status">
-          {copy.notice.expired(notice.keptDrafts, notice.inPage)}
+          {copy.notice.expired(notice.draftCount, notice.inPage)}
         </Message>
       );
     case 'role-refused':

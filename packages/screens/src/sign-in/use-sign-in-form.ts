@@ -27,7 +27,7 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
   const [values, setValues] = useState<LoginRequest>({ email: '', password: '' });
   const [busy, setBusy] = useState(false);
   /** The password was right, and the page asks for a code. */
-  const [codeAsked, setCodeAsked] = useState(false);
+  const [codeRequired, setCodeRequired] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, fields: {} });
   /** The email has been left or submitted once: from then on it is validated while typing. */
   const [emailSeen, setEmailSeen] = useState(false);
@@ -39,11 +39,11 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
   const returned = useRef(false);
 
   useEffect(() => {
-    if (codeAsked || !returned.current) return;
+    if (codeRequired || !returned.current) return;
     returned.current = false;
     password.current?.focus();
     password.current?.select();
-  }, [codeAsked]);
+  }, [codeRequired]);
 
   const blank = refusal.form === LOGIN_REQUIRED ? FIELDS.filter((name) => values[name].trim() === '') : [];
   const message = refusal.form === LOGIN_REQUIRED && blank.length === 0 ? undefined : refusal.form;
@@ -105,7 +105,7 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
     setBusy(false);
     if (outcome === 'code') {
       setRefusal({ attempt: refusal.attempt, fields: {} });
-      setCodeAsked(true);
+      setCodeRequired(true);
       return;
     }
     const fields: Partial<Record<Field, string>> = {};
@@ -121,7 +121,7 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
   /** Back to email and password, which are still there; `reason` if it was not the user's choice. */
   function leaveCode(reason?: string) {
     returned.current = true;
-    setCodeAsked(false);
+    setCodeRequired(false);
     if (reason !== undefined) setRefusal({ attempt: refusal.attempt + 1, form: reason, fields: {} });
   }
 
@@ -141,7 +141,7 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
     refusal,
     /** What is said above the button. */
     message,
-    codeAsked,
+    codeRequired,
     submit,
     leaveCode,
     email: {

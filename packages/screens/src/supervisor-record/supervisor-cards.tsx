@@ -83,7 +83,7 @@ interface PositionCardProps {
 
 /** Where the supervisor was last, and the order under way. */
 export function PositionCard({ position, onReload, now }: PositionCardProps) {
-  const copy = supervisorRecordCopy.place;
+  const copy = supervisorRecordCopy.location;
   const timeZone = useTimeZone();
   return (
     <Card title={copy.title}>
@@ -121,7 +121,7 @@ export function PositionCard({ position, onReload, now }: PositionCardProps) {
 }
 
 function Facts({ location, receipt, now, stale }: LastPosition & { now: Date; stale: boolean }) {
-  const { place: copy, notSupplied } = supervisorRecordCopy;
+  const { location: copy, notSupplied } = supervisorRecordCopy;
   const timeZone = useTimeZone();
   const renderLink = useLink();
   const [sighting] = sightingsOf({ rows: [location], receipt }, now, timeZone);
@@ -182,7 +182,7 @@ function Facts({ location, receipt, now, stale }: LastPosition & { now: Date; st
 }
 
 function destinationOf({ retailer, retailerId }: NonNullable<SupervisorLocation['currentOrder']>) {
-  const copy = supervisorRecordCopy.place;
+  const copy = supervisorRecordCopy.location;
   const { name, address, phone } = retailer;
   return [
     {

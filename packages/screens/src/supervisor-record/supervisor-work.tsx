@@ -49,19 +49,19 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<StatusChan
       <Row as="span" inline gap="2" rowGap="1" wrap>
         {from ? (
           <>
-            <OrderStatusBadge status={from} hollow />
+            <OrderStatusBadge status={from} stale />
             <ArrowRight aria-hidden size={14} strokeWidth={1.75} />
             <span className="ds-visually-hidden">{words.to}</span>
           </>
         ) : (
           <Text tone="muted">{words.created}</Text>
         )}
-        <OrderStatusBadge status={status} hollow={stale} />
+        <OrderStatusBadge status={status} stale={stale} />
       </Row>
     ),
     width: 288,
     card: 'badge',
-    cardCell: ({ status }) => <OrderStatusBadge status={status} hollow={stale} />,
+    cardCell: ({ status }) => <OrderStatusBadge status={status} stale={stale} />,
   },
   {
     id: 'retailer',

@@ -21,13 +21,13 @@ const LOOKS: Record<PerformanceLevel, { tone: 'green' | 'blue' | 'yellow'; icon:
 };
 
 /** The performance badge; its thresholds are explained next to it. */
-function Performance({ totalRevenue, hollow }: { totalRevenue: Paise; hollow: boolean }) {
+function Performance({ totalRevenue, stale }: { totalRevenue: Paise; stale: boolean }) {
   const level = performanceLevel(totalRevenue);
   const { tone, icon } = LOOKS[level];
   return (
     <Tooltip label={badgeRule()}>
       <button type="button" className={styles.performance}>
-        <Badge tone={tone} icon={icon} hollow={hollow}>
+        <Badge tone={tone} icon={icon} hollow={stale}>
           {copy.levels[level]}
         </Badge>
       </button>
@@ -165,7 +165,7 @@ export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked
     id: 'performance',
     header: copy.columns.performance,
     value: ({ totalRevenue }) => -totalRevenue,
-    cell: ({ totalRevenue }) => <Performance totalRevenue={totalRevenue} hollow={stale} />,
+    cell: ({ totalRevenue }) => <Performance totalRevenue={totalRevenue} stale={stale} />,
     width: 172,
     sortable: true,
     card: 'badge',

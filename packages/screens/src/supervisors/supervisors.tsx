@@ -228,7 +228,7 @@ function Leaderboard(props: SupervisorsProps) {
   );
   const page = dataOf(leaderboard.state);
   const widen = view.period === '90d' ? undefined : () => onView({ period: '90d' });
-  const drawn = (
+  const table = (
     <>
       {page && page.rows.length > 0 && page.rows.every(({ ordersCreated }) => ordersCreated === 0) ? (
         <Box mb="4">
@@ -282,7 +282,7 @@ function Leaderboard(props: SupervisorsProps) {
   );
   return (
     <div ref={root} className={styles.board}>
-      {printing && page && page.rows.length > 0 ? <PrintedLeaderboard page={page} /> : drawn}
+      {printing && page && page.rows.length > 0 ? <PrintedLeaderboard page={page} /> : table}
       {page && page.rows.length > 0 ? (
         <Text as="p" mt="3" size="1" tone="muted" className={styles.rule}>
           {badgeRule()}

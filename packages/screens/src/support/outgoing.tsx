@@ -52,7 +52,7 @@ export function OutgoingMessage({ reply, onRetry, onDiscard }: OutgoingMessagePr
           <CircleAlert aria-hidden size={14} strokeWidth={2} />
           <Text breaks>
             <Text as="b" weight="bold">
-              {unknown ? copy.notKnown : copy.notSent}
+              {unknown ? copy.possiblySent : copy.notSent}
             </Text>{' '}
             <span>{message}</span>
           </Text>

@@ -7,9 +7,9 @@ import { Button } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { useFocusHandover } from './focus-handover.ts';
 import styles from './reply-box.module.css';
 import { supportCopy } from './support.copy.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 const copy = supportCopy.reply;
 
@@ -26,17 +26,17 @@ interface ReplyBoxProps {
   /** The conversation, whose id keeps the draft. */
   id: string;
   drafts: ReplyDrafts;
-  handover: RefObject<boolean>;
+  restoreFocus: RefObject<boolean>;
   /** A reply of this conversation is on its way: the next one waits (screens §5). */
   sending: boolean;
   onSend: (content: string) => void;
 }
 
 /** The reply field (screens §5): Enter sends, Shift+Enter starts a new line. */
-export function ReplyBox({ id, drafts, handover, sending, onSend }: ReplyBoxProps) {
+export function ReplyBox({ id, drafts, restoreFocus, sending, onSend }: ReplyBoxProps) {
   const [text, setText] = useState(() => {
-    const kept = drafts.load(id);
-    return typeof kept === 'string' ? kept : '';
+    const stored = drafts.load(id);
+    return typeof stored === 'string' ? stored : '';
   });
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +51,7 @@ export function ReplyBox({ id, drafts, handover, sending, onSend }: ReplyBoxProp
   useEffect(() => {
     drafts.save(id, text === '' ? undefined : text);
   }, [drafts, id, text]);
-  useFocusHandover(field, handover);
+  useRestoreFocus(field, restoreFocus);
   const send = () => {
     field.current?.focus();
     if (sending || blank) return;
@@ -100,7 +100,7 @@ export function ReplyBox({ id, drafts, handover, sending, onSend }: ReplyBoxProp
             className={styles.length}
             data-over={tooLong || undefined}
           >
-            {copy.left(text.trim().length)}
+            {copy.length(text.trim().length)}
           </Text>
         ) : (
           <Text size="1" tone="muted" className={styles.hint}>

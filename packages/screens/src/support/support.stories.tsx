@@ -63,8 +63,8 @@ const opened = {
 const closed = { ...openConversation, status: 'CLOSED' } as const;
 
 /** A store that returns what it has kept. */
-const memory = (kept: Readonly<Record<string, string>> = {}) => {
-  const held = new Map<string, unknown>(Object.entries(kept));
+const memory = (drafts: Readonly<Record<string, string>> = {}) => {
+  const held = new Map<string, unknown>(Object.entries(drafts));
   return {
     load: (record: string) => held.get(record),
     save: fn((record: string, values: unknown) => {
@@ -621,7 +621,7 @@ export const ReopensAClosedConversation: Story = {
   parameters: { proves: ['rule.support.closed'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('textbox', { name: 'Reply' })).toBeNull();
-    await expect(canvas.getByText(/Your draft is kept\./)).toBeVisible();
+    await expect(canvas.getByText(/Your draft is drafts\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reopen' }));
     await expect(args.onChange).toHaveBeenCalledWith('c-1', { status: 'OPEN' });
   },

@@ -34,9 +34,9 @@ export function ThreadHeader({
   onDetails,
 }: ThreadHeaderProps) {
   const Title = phone ? 'h1' : 'h2';
-  const place = [conversation?.shop?.city, conversation?.shop?.state].filter(Boolean).join(', ');
+  const location = [conversation?.shop?.city, conversation?.shop?.state].filter(Boolean).join(', ');
   const about = conversation
-    ? joinWithDots(conversation.retailer.businessName || supportCopy.list.nameless, place)
+    ? joinWithDots(conversation.retailer.businessName || supportCopy.list.nameless, location)
     : undefined;
   return (
     <Row as="header" gap="3" px="inset" py="2" className={styles.header}>

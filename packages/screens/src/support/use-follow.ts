@@ -15,7 +15,7 @@ export function useFollow(messages: readonly Message[], sent: number) {
   const atEnd = useRef(true);
   /** Distance from the top of the visible part to the end of the thread, which earlier messages do not change. */
   const below = useRef(0);
-  const known = useRef<{ first: string | undefined; last: string | undefined; sent: number }>(undefined);
+  const previous = useRef<{ first: string | undefined; last: string | undefined; sent: number }>(undefined);
   const [away, setAway] = useState(false);
   const [arrived, setArrived] = useState<readonly Message[]>([]);
   const [unseen, setUnseen] = useState(0);
@@ -37,16 +37,15 @@ export function useFollow(messages: readonly Message[], sent: number) {
   const first = messages[0]?.id;
   const last = messages.at(-1)?.id;
   useLayoutEffect(() => {
-    const before = known.current;
-    known.current = { first, last, sent };
+    const was = previous.current;
+    previous.current = { first, last, sent };
     const node = scroller.current;
     if (!node) return;
-    const fresh = before ? messagesAfter(messages, before.last).filter((message) => !isOwn(message)) : [];
+    const fresh = was ? messagesAfter(messages, was.last).filter((message) => !isOwn(message)) : [];
     if (fresh.length > 0) setArrived(fresh);
-    if (!before || atEnd.current || sent > before.sent) toEnd();
+    if (!was || atEnd.current || sent > was.sent) toEnd();
     else {
-      if (before.first !== first && before.last !== undefined)
-        node.scrollTop = node.scrollHeight - below.current;
+      if (was.first !== first && was.last !== undefined) node.scrollTop = node.scrollHeight - below.current;
       measure();
       if (fresh.length > 0) setUnseen((count) => count + fresh.length);
     }

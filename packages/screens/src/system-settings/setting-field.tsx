@@ -89,7 +89,7 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
 }
 
 /** Notes that hold even while the value is invalid: whether the value is the server's, and whether it is applied. */
-function standingOf(name: SettingName, { stored, missing }: FieldsContext): ReactNode[] {
+function statusLines(name: SettingName, { stored, missing }: FieldsContext): ReactNode[] {
   const lines: ReactNode[] = [];
   const forced = stored?.overridden?.[pathOf(name)];
   if (forced !== undefined)
@@ -138,13 +138,13 @@ export function SettingField({
 }) {
   const { form, inert } = context;
   const value = form.watch(name);
-  const standing = standingOf(name, context);
-  const lines = [...linesOf(name, sectionIsStored, context), ...standing];
+  const status = statusLines(name, context);
+  const lines = [...linesOf(name, sectionIsStored, context), ...status];
   const fault = form.formState.errors[name]?.message;
   const field = {
     label: copy.labels[name],
     layout: 'beside' as const,
-    error: fault && standing.length > 0 ? stacked([fault, ...standing]) : fault,
+    error: fault && status.length > 0 ? stacked([fault, ...status]) : fault,
     hint: lines.length > 0 ? stacked(lines) : undefined,
   };
   const put = (next: string | boolean | ConsoleRole[]) => {
@@ -168,10 +168,10 @@ export function SettingField({
       />
     );
   if (name in SETTING_OPTIONS) {
-    const known: readonly string[] = SETTING_OPTIONS[name as keyof typeof SETTING_OPTIONS];
+    const documented: readonly string[] = SETTING_OPTIONS[name as keyof typeof SETTING_OPTIONS];
     const chosen = String(value);
     // The server's value may not be a documented one: it remains an option.
-    const own = chosen !== '' && !known.includes(chosen) ? [chosen] : [];
+    const own = chosen !== '' && !documented.includes(chosen) ? [chosen] : [];
     return (
       <LazyPart fallback={<FieldSkeleton {...field} />}>
         <SelectField
@@ -180,7 +180,7 @@ export function SettingField({
           disabled={inert}
           onChange={put}
           options={[
-            ...known.map((option) => ({ value: option, label: option, note: copy.options[option] })),
+            ...documented.map((option) => ({ value: option, label: option, note: copy.options[option] })),
             ...own.map((option) => ({ value: option, label: option, note: copy.ownOption })),
           ]}
         />

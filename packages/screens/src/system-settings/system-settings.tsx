@@ -184,7 +184,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onBackUp, onDi
           <Banner tone="info" icon={<Info size={16} strokeWidth={1.75} />} text={copy.never} />
         ) : null}
         {draft.offer ? (
-          <div className={styles.kept}>
+          <div className={styles.restore}>
             <RestoreDraft draft={draft} />
           </div>
         ) : null}

@@ -18,14 +18,14 @@ export interface TwoStepDueProps {
   /** It is on now, and its recovery codes are kept. */
   onDone: () => void;
   /** The set-up was left; its last answer may have been lost. */
-  onLeft: () => void;
+  onCancelled: () => void;
   onSignOut: () => void;
   /** An admin who views as a distributor leaves the view first; undefined for everybody else. */
   onExitView?: (() => Promise<unknown>) | undefined;
 }
 
 /** What a user sees who must sign in in two steps and has not set that up: nothing else is open until then. */
-export function TwoStepDue({ email, writes, onDone, onLeft, onSignOut, onExitView }: TwoStepDueProps) {
+export function TwoStepDue({ email, writes, onDone, onCancelled, onSignOut, onExitView }: TwoStepDueProps) {
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   // It may replace a page in the middle of work: that is read out, and the focus is not lost.
@@ -70,7 +70,7 @@ export function TwoStepDue({ email, writes, onDone, onLeft, onSignOut, onExitVie
             onClose={(done) => {
               setOpen(false);
               if (done) onDone();
-              else onLeft();
+              else onCancelled();
             }}
           />
         ) : null}

@@ -78,7 +78,7 @@ function Stages({
   codes,
   onClose,
 }: StagesProps) {
-  const [kept, setKept] = useState(false);
+  const [saved, setSaved] = useState(false);
   const [reminded, setReminded] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const before = useRef(title);
@@ -87,7 +87,7 @@ function Stages({
     if (before.current !== title) stage.current?.focus();
     before.current = title;
   }, [title]);
-  const leave = () => (codes === undefined || kept ? onClose() : setReminded(true));
+  const leave = () => (codes === undefined || saved ? onClose() : setReminded(true));
   return (
     <Dialog
       open
@@ -113,7 +113,13 @@ function Stages({
     >
       <div ref={stage} tabIndex={-1} className={styles.stage}>
         {codes ? (
-          <RecoveryCodes codes={codes} email={email} kept={kept} onKept={setKept} reminded={reminded} />
+          <RecoveryCodes
+            codes={codes}
+            email={email}
+            saved={saved}
+            onSavedChange={setSaved}
+            reminded={reminded}
+          />
         ) : (
           children
         )}
@@ -224,8 +230,8 @@ export function ProofDialog({ email, change, required, onRenew, onEnd, onClose }
     initial: { password: '', code: '' },
     record: change,
     drafts: NO_DRAFTS,
-    onSubmit: async (given) =>
-      change === 'renew' ? showingCodes(await onRenew(given), setCodes) : await onEnd(given),
+    onSubmit: async (proofValues) =>
+      change === 'renew' ? showingCodes(await onRenew(proofValues), setCodes) : await onEnd(proofValues),
     onSaved: () => {
       if (change === 'end') onClose();
     },

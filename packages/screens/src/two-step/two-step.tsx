@@ -79,13 +79,13 @@ export function TwoStep({ twoStep, email, writes, onReload }: TwoStepProps) {
             <>
               {since === undefined ? null : (
                 <Text as="p">
-                  {`${copy.since(formatDate(since, timeZone))} ${recoveryCodes > FEW ? copy.left(recoveryCodes) : ''}`}
+                  {`${copy.since(formatDate(since, timeZone))} ${recoveryCodes > FEW ? copy.remaining(recoveryCodes) : ''}`}
                 </Text>
               )}
               {since !== undefined && recoveryCodes <= FEW ? (
                 <Note tone="warning">
                   <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
-                  <span>{recoveryCodes === 0 ? copy.noneLeft : copy.fewLeft(recoveryCodes)}</span>
+                  <span>{recoveryCodes === 0 ? copy.noneRemaining : copy.fewRemaining(recoveryCodes)}</span>
                 </Note>
               ) : null}
               {required ? <Text as="p">{copy.required}</Text> : null}

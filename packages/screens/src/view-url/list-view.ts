@@ -159,10 +159,10 @@ export function listView<
     },
     saved: (params) => {
       const view = url.read(params);
-      const kept = (Object.keys(declared) as (keyof View)[]).filter((name) => declared[name].saved);
+      const savedFields = (Object.keys(declared) as (keyof View)[]).filter((name) => declared[name].saved);
       return url.write(
         new URLSearchParams(),
-        Object.fromEntries(kept.map((name) => [name, view[name]])) as Partial<View>,
+        Object.fromEntries(savedFields.map((name) => [name, view[name]])) as Partial<View>,
       );
     },
   };
