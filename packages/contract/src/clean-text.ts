@@ -23,7 +23,7 @@ export const SAME_SIGNS = {
   '-': '‐‑‒–—―−﹘',
 } as const;
 /** Characters that are left out before texts are compared. */
-export const UNSEEN =
+export const IGNORED_CHARACTERS =
   '\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff';
 
 const ASCII = /^[\0-\u007f]*$/;
@@ -31,7 +31,7 @@ const COMPARED = new Map<string, string>([
   ...Object.entries(SAME_SIGNS).flatMap(([sign, others]) =>
     [...others].map((other): [string, string] => [other, sign]),
   ),
-  ...[...UNSEEN].map((sign): [string, string] => [sign, '']),
+  ...[...IGNORED_CHARACTERS].map((sign): [string, string] => [sign, '']),
 ]);
 
 /**

@@ -42,7 +42,7 @@ export function dayStart(date: CalendarDate, timeZone: string): Date {
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
   });
   /** How far the zone's clocks are ahead of UTC at an instant, in ms. */
-  const ahead = (at: number) => {
+  const offsetAt = (at: number) => {
     const parts = clock.formatToParts(at);
     const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
     return (
@@ -51,7 +51,7 @@ export function dayStart(date: CalendarDate, timeZone: string): Date {
     );
   };
   // The second step matters if clocks changed between midnight there and midnight in UTC.
-  return new Date(midnight - ahead(midnight - ahead(midnight)));
+  return new Date(midnight - offsetAt(midnight - offsetAt(midnight)));
 }
 
 /** The day `days` after (or, negative, before) `date`. */

@@ -12,8 +12,8 @@ export const IMPORT_KINDS = ['products', 'retailers', 'balances'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** The most rows of one file, the most lines with the headings and empty ones, and its largest size in bytes. */
-export const MOST_IMPORT_ROWS = 5000;
-export const MOST_IMPORT_LINES = 20_000;
+export const MAX_IMPORT_ROWS = 5000;
+export const MAX_IMPORT_LINES = 20_000;
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 
 /** How many faults an answer lists; it counts all. */

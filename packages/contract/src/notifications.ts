@@ -15,12 +15,12 @@ export const Audience = z.enum(AUDIENCES, 'Choose who gets the message');
 export type Audience = z.infer<typeof Audience>;
 
 /** The most retailers that one message can be addressed to by name. */
-export const MOST_RECIPIENTS = 100;
+export const MAX_RECIPIENTS = 100;
 
 /** A retailer that a message is addressed to. */
 const Recipient = z.object({ id: line({ max: 64 }), name: z.string() });
 export type Recipient = z.infer<typeof Recipient>;
-export const Recipients = z.array(Recipient).check(z.minLength(1), z.maxLength(MOST_RECIPIENTS));
+export const Recipients = z.array(Recipient).check(z.minLength(1), z.maxLength(MAX_RECIPIENTS));
 
 /** A message as it is written in the console (screens §5). */
 export const PushDraft = z.object({
@@ -58,7 +58,7 @@ export const PushRequest = z
         .array(line({ max: 64 }))
         .check(
           z.minLength(1, 'Name at least one retailer'),
-          z.maxLength(MOST_RECIPIENTS, `Name at most ${MOST_RECIPIENTS} retailers`),
+          z.maxLength(MAX_RECIPIENTS, `Name at most ${MAX_RECIPIENTS} retailers`),
         ),
     ),
     data: z.optional(

@@ -219,10 +219,10 @@ export type CreditDraft = z.infer<typeof CreditDraft>;
 export type CreditForm = z.input<typeof CreditDraft>;
 
 /** How long a payment of the same retailer and amount counts as a possible duplicate, in milliseconds. */
-export const TWIN_MS = 10 * 60 * 1000;
+export const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 
 /** Among one retailer's payments, one of the same amount and type recorded less than ten minutes ago. */
-export const twinOf = (
+export const duplicateOf = (
   payments: readonly Payment[],
   { amount, paymentType }: { amount: Paise; paymentType: string },
   now: Date,
@@ -231,7 +231,7 @@ export const twinOf = (
     (payment) =>
       payment.amount === amount &&
       payment.paymentType === paymentType &&
-      now.getTime() - Date.parse(payment.paidDate) < TWIN_MS,
+      now.getTime() - Date.parse(payment.paidDate) < DUPLICATE_WINDOW_MS,
   );
 
 const oneOf = <const Value extends string>(values: readonly Value[]) =>

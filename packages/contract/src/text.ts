@@ -15,8 +15,9 @@ export const visible = z.refine<string>(
   'Contains characters that cannot be shown. Remove them and try again.',
 );
 // A visible character: not white space, format characters, or the Hangul and Braille characters drawn as blank.
-const DRAWN = /[^\p{C}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/u;
-const present = (message: string) => z.refine<string>((text: string) => DRAWN.test(text), message);
+const VISIBLE_CHARACTER = /[^\p{C}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/u;
+const present = (message: string) =>
+  z.refine<string>((text: string) => VISIBLE_CHARACTER.test(text), message);
 
 const tooLong = (max: number) => `Use at most ${max} characters`;
 

@@ -79,7 +79,7 @@ export function ageOf(
 /** A position that is less exact than this, in metres, says nothing about a place. */
 const WORST_ACCURACY = 1000;
 /** How near to 0, 0, in the sea off Ghana, a position is none, in degrees: a kilometre. */
-const NOWHERE = 0.01;
+const NULL_ISLAND_RADIUS = 0.01;
 
 /**
  * The place of a row, if it has one. A device without a fix reports 0, 0, or the area around its mast, with an accuracy of
@@ -92,8 +92,8 @@ export function coordinatesOf({
 }: Partial<Coordinates> & { accuracy?: number | undefined }): Coordinates | undefined {
   if (latitude === undefined || longitude === undefined || accuracy > WORST_ACCURACY) return undefined;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
-  const isNowhere = Math.abs(latitude) < NOWHERE && Math.abs(longitude) < NOWHERE;
-  return isNowhere ? undefined : { latitude, longitude };
+  const isNullIsland = Math.abs(latitude) < NULL_ISLAND_RADIUS && Math.abs(longitude) < NULL_ISLAND_RADIUS;
+  return isNullIsland ? undefined : { latitude, longitude };
 }
 
 const within = (limit: number) => num.check(z.minimum(-limit), z.maximum(limit));

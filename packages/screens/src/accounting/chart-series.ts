@@ -25,7 +25,7 @@ import type { MonthlyPnl } from './accounting-view.ts';
 type Step = 'day' | 'week' | 'month';
 const STEPS = { month: 'day', quarter: 'week', year: 'month' } as const satisfies Record<string, Step>;
 /** No month, quarter or year is longer. */
-const MOST_DAYS = { day: 31, week: 92, month: 366 } as const satisfies Record<Step, number>;
+const MAX_DAYS = { day: 31, week: 92, month: 366 } as const satisfies Record<Step, number>;
 
 const stepOf = (period: FinancialPeriod): Step => STEPS[period.split('_')[1] as keyof typeof STEPS];
 
@@ -34,7 +34,7 @@ function wholeOf(period: FinancialPeriod, today: CalendarDate): DateRange {
   const { from } = financialRange(period, today);
   return financialRange(
     period.replace('current_', 'last_') as FinancialPeriod,
-    period.startsWith('current_') ? addDays(from, MOST_DAYS[stepOf(period)]) : today,
+    period.startsWith('current_') ? addDays(from, MAX_DAYS[stepOf(period)]) : today,
   );
 }
 

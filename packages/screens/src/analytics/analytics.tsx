@@ -224,7 +224,7 @@ function Sections(props: SectionsProps) {
   );
 }
 
-const ChartRoom = () => <ChartFallback title={copy.chart} />;
+const ChartPlaceholder = () => <ChartFallback title={copy.chart} />;
 
 /** The outline of the page while it loads. */
 function Skeleton({ today }: { today: CalendarDate }) {
@@ -244,7 +244,7 @@ function Skeleton({ today }: { today: CalendarDate }) {
         <KeyMetrics figures={undefined} today={today} />
         <AllTime figures={undefined} />
         <Columns layout="aside" stretch>
-          <ChartRoom />
+          <ChartPlaceholder />
           {list(copy.distribution)}
         </Columns>
         <Columns layout="halves">

@@ -1,4 +1,4 @@
-import { type Import, type ImportKind, MOST_IMPORT_ROWS } from '@dmc/contract/imports';
+import { type Import, type ImportKind, MAX_IMPORT_ROWS } from '@dmc/contract/imports';
 import { Box } from '@dmc/design-system/box';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load } from '@dmc/design-system/load';
@@ -76,7 +76,7 @@ export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFil
           <span aria-hidden>{copy.file.choose}</span>
         </Button>
         <Text size="1" tone="muted">
-          {copy.file.limits(MOST_IMPORT_ROWS, MEGABYTES)}
+          {copy.file.limits(MAX_IMPORT_ROWS, MEGABYTES)}
         </Text>
       </label>
       {fault ? (

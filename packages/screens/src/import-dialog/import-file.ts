@@ -4,7 +4,7 @@ import {
   type ImportFault,
   type ImportKind,
   MAX_IMPORT_BYTES,
-  MOST_IMPORT_ROWS,
+  MAX_IMPORT_ROWS,
 } from '@dmc/contract/imports';
 import type { ReportFile } from '../report-export/report-file.ts';
 import { importDialogCopy as copy } from './import-dialog.copy.ts';
@@ -41,7 +41,7 @@ export async function readFile(file: File): Promise<ImportFile | string> {
   const rows = lines.filter((cells) => cells.some((cell) => cell !== ''));
   const [sample] = rows;
   if (!sample) return copy.file.empty;
-  if (rows.length > MOST_IMPORT_ROWS) return copy.file.tooLong(rows.length, MOST_IMPORT_ROWS);
+  if (rows.length > MAX_IMPORT_ROWS) return copy.file.tooLong(rows.length, MAX_IMPORT_ROWS);
   return { name: file.name, text, headings, sample, rows: rows.length };
 }
 

@@ -146,7 +146,7 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
 };
 
 /** Records of each kind that are listed; the others are on their screen. */
-const MOST = 5;
+const MAX_RESULTS = 5;
 
 /** A group of the palette, before it is drawn. */
 export interface EntryGroup extends Pick<CommandGroup, 'id' | 'heading' | 'note'> {
@@ -170,10 +170,11 @@ function groupOf<K extends keyof Rows>(
   const rows = (page?.rows ?? []).filter((row) => searchedBy === 'server' || matches(row, text));
   // Searched here, of more than is loaded: the heading says so even if nothing was found.
   const isPart = page?.more === true && (searchedBy === 'screen' || page.scanned !== undefined);
-  const hasMore = rows.length > MOST || (rows.length > 0 && page?.more === true && searchedBy === 'server');
+  const hasMore =
+    rows.length > MAX_RESULTS || (rows.length > 0 && page?.more === true && searchedBy === 'server');
   const searching = list.status === 'loading' || searchedBy === 'pending' || isRefreshing(list);
   const found = rows
-    .slice(0, MOST)
+    .slice(0, MAX_RESULTS)
     .map((row): Entry => ({ ...entry(row), effect: { kind: 'go', to: opened(path, row) } }));
   const others: Entry = {
     id: `all:${kind}`,

@@ -21,8 +21,8 @@ import { keysTo, screensOf } from '../shortcuts/shortcut-table.ts';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import { usersView } from '../users/users-view.ts';
 import { at } from './address.ts';
-import { OTHER_NAMES, TABS } from './other-names.copy.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
+import { SEARCH_ALIASES, TABS } from './search-aliases.copy.ts';
 
 /** What choosing an entry does. */
 type Effect =
@@ -68,7 +68,7 @@ export function screenEntries(role: ConsoleRole, text: string, can: Abilities): 
   return screensOf(role, can.absent).flatMap((path) => {
     const within = tabs.filter((tab) => tab.path === path);
     const { title, label = title, description, icon = SlidersHorizontal } = pageInfo(path, role);
-    const names = `${label} ${title} ${description} ${path} ${path.replace(/\W/g, ' ')} ${OTHER_NAMES[path]}`;
+    const names = `${label} ${title} ${description} ${path} ${path.replace(/\W/g, ' ')} ${SEARCH_ALIASES[path]}`;
     const screen: Entry = {
       id: path,
       label,

@@ -71,9 +71,9 @@ export function ProductImages({
       for (const url of urls) URL.revokeObjectURL(url);
     };
   }, []);
-  const tell = useRef(onPending);
-  tell.current = onPending;
-  useEffect(() => tell.current(pending.length), [pending.length]);
+  const pendingHandler = useRef(onPending);
+  pendingHandler.current = onPending;
+  useEffect(() => pendingHandler.current(pending.length), [pending.length]);
 
   const send = async (file: File, retryOf?: unknown) => {
     const id = nextId();

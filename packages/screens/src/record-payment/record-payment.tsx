@@ -2,6 +2,7 @@ import { calendarDate } from '@dmc/contract/dates';
 import { formatMoney, groupRupees } from '@dmc/contract/money';
 import {
   type Credit,
+  duplicateOf,
   methodLabel,
   PAYMENT_METHODS,
   PAYMENT_TYPES,
@@ -10,7 +11,6 @@ import {
   type PaymentForm,
   paymentDayFault,
   paymentDays,
-  twinOf,
   typeLabel,
 } from '@dmc/contract/payments';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
@@ -119,7 +119,7 @@ export function RecordPayment({
   const duplicate =
     retailerId === '' || amount === undefined
       ? undefined
-      : twinOf(recent, { amount, paymentType: type }, now);
+      : duplicateOf(recent, { amount, paymentType: type }, now);
   warned.current = duplicate !== undefined && !again;
   const serverMessage = errors.again?.message;
   const warning =

@@ -133,15 +133,15 @@ const USUAL_CREDIT: Credit = {
   outstandingBalance: 1_00_000_00,
 };
 
-interface RoomProps {
+interface ReservedSpaceProps {
   /** What the content usually looks like; not shown. */
   usual: ReactNode;
   children: ReactNode;
 }
 
 /** Placeholders in the room that the content usually takes, so that nothing moves when it arrives. */
-const Room = ({ usual, children }: RoomProps) => (
-  <div className={styles.room}>
+const ReservedSpace = ({ usual, children }: ReservedSpaceProps) => (
+  <div className={styles.reserved}>
     <div className={styles.usual}>{usual}</div>
     {children}
   </div>
@@ -163,9 +163,9 @@ export function CreditCard({ credit, aging, onReload }: CreditCardProps) {
       <Load
         of={credit}
         loading={
-          <Room usual={<Figures credit={USUAL_CREDIT} stale={false} />}>
+          <ReservedSpace usual={<Figures credit={USUAL_CREDIT} stale={false} />}>
             <SkeletonRows label={copy.loading} rows={4} rowHeight={40} />
-          </Room>
+          </ReservedSpace>
         }
         failed={(failure) => (
           <FailureNotice
@@ -256,9 +256,9 @@ function Aging({ aging, onReload }: { aging: Loadable<FoundAging>; onReload: () 
       <Load
         of={aging}
         loading={
-          <Room usual={<Buckets row={{}} />}>
+          <ReservedSpace usual={<Buckets row={{}} />}>
             <SkeletonRows label={copy.loading} rows={1} rowHeight={36} />
-          </Room>
+          </ReservedSpace>
         }
         failed={(failure) => (
           <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />

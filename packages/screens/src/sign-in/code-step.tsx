@@ -107,7 +107,7 @@ export function CodeStep({ email, onCode, onBack }: CodeStepProps) {
           </span>
         ) : null}
         {refusal.form ? (
-          <Message key={refusal.attempt} tone="error" role="alert" withheld={busy}>
+          <Message key={refusal.attempt} tone="error" role="alert" hidden={busy}>
             {refusal.form}
           </Message>
         ) : null}

@@ -130,7 +130,7 @@ export function SignIn({
                     tone="error"
                     role="alert"
                     // The last error is hidden while the next answer is pending; its space stays, so that nothing jumps.
-                    withheld={busy}
+                    hidden={busy}
                   >
                     {message}
                   </Message>

@@ -57,10 +57,10 @@ export function RetailerList({ retailers, open, onOpen, selected, onSelect }: Re
               key={name}
               className={styles.city}
               data-long={own.length > 12 || undefined}
-              aria-label={name || copy.nowhere}
+              aria-label={name || copy.cityUnknown}
             >
               <Text as="h3" mb="1" size="2" weight="bold" className={styles.name}>
-                <span>{name || copy.nowhere}</span>{' '}
+                <span>{name || copy.cityUnknown}</span>{' '}
                 <Text weight="regular" tone="muted" numeric className={styles.count}>
                   {own.length}
                 </Text>

@@ -26,17 +26,17 @@ export interface SupervisorListProps {
 }
 
 /** How many are listed at first, and added by each press: ages tick, so all of them are drawn every second. */
-const PORTION = 100;
+const PAGE_SIZE = 100;
 
 /** All supervisors, on the map or not: status, freshness, and current order (screens §2). */
 export function SupervisorList({ sightings, selected, stale, onSelect }: SupervisorListProps) {
   const renderLink = useLink();
-  const [most, setMost] = useState(PORTION);
+  const [visible, setVisible] = useState(PAGE_SIZE);
   const list = useRef<HTMLUListElement>(null);
-  const onButtonRemoved = useRemovalFocus(list, most);
-  const remaining = sightings.length - most;
+  const onButtonRemoved = useRemovalFocus(list, visible);
+  const remaining = sightings.length - visible;
   // One that was chosen on the map is always in the list.
-  const shown = sightings.filter(({ key }, index) => index < most || key === selected);
+  const shown = sightings.filter(({ key }, index) => index < visible || key === selected);
   return (
     <>
       <Box as="ul" ruled ref={list} tabIndex={-1} className={styles.list}>
@@ -112,11 +112,11 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
             variant="surface"
             color="gray"
             onClick={() => {
-              if (remaining <= PORTION) onButtonRemoved();
-              setMost(most + PORTION);
+              if (remaining <= PAGE_SIZE) onButtonRemoved();
+              setVisible(visible + PAGE_SIZE);
             }}
           >
-            {copy.more(Math.min(PORTION, remaining), remaining)}
+            {copy.more(Math.min(PAGE_SIZE, remaining), remaining)}
           </Button>
         </Box>
       ) : null}

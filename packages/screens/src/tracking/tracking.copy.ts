@@ -60,9 +60,9 @@ export const trackingCopy = {
     `Show ${formatNumber(count)} more of ${formatNumber(remaining)}`,
   notOnMap: 'Not on the map: no coordinates',
   battery: (percent: number) => `${percent}%`,
-  batterySpoken: 'Battery',
+  batteryLabel: 'Battery',
   speed: (kmh: number) => `${kmh} km/h`,
-  speedSpoken: 'Speed',
+  speedLabel: 'Speed',
   order: (number: string, retailer: string) => (retailer === '' ? number : `${number} to ${retailer}`),
   unreadable: (count: number) => `${count} could not be read`,
 
@@ -103,5 +103,5 @@ export const trackingCopy = {
   locationsEmpty: 'No retailer has coordinates.',
   locationsFailed: 'Retailer locations could not be loaded. This does not mean the list is empty.',
   locationsOf: (shown: number, total: number) => `${shown} of ${total}`,
-  nowhere: 'City unknown',
+  cityUnknown: 'City unknown',
 } as const;

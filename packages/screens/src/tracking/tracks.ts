@@ -17,7 +17,7 @@ export interface Track {
 }
 
 /** A gap longer than this, in milliseconds, splits a trail: the route in between is unknown. */
-const SILENCE = 15 * 60 * 1000;
+const MAX_GAP_MS = 15 * 60 * 1000;
 
 /** The retailer an order goes to: by id if the server sends it, otherwise by a name that is unique. */
 function goalOf({ location }: Sighting, retailers: readonly LocatedRetailer[]): Coordinates | undefined {
@@ -57,7 +57,7 @@ export function tracksOf(
     const trails: Coordinates[][] = [];
     for (const [index, { coordinates, at }] of steps.entries()) {
       const before = steps[index - 1];
-      if (before && at - before.at <= SILENCE) trails.at(-1)?.push(coordinates);
+      if (before && at - before.at <= MAX_GAP_MS) trails.at(-1)?.push(coordinates);
       else trails.push([coordinates]);
     }
     const travelled = trails

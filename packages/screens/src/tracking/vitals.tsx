@@ -15,7 +15,7 @@ export function Speed({ of: { location, freshness } }: { of: Sighting }) {
   return (
     <Row as="span" inline gap="1" size="1" tone="muted" numeric nowrap>
       <Gauge aria-hidden size={14} strokeWidth={1.75} />
-      <span className="ds-visually-hidden">{`${copy.speedSpoken} `}</span>
+      <span className="ds-visually-hidden">{`${copy.speedLabel} `}</span>
       <span>{copy.speed(Math.round(location.speed))}</span>
     </Row>
   );
@@ -29,7 +29,7 @@ export function Battery({ of: { location } }: { of: Sighting }) {
   return (
     <Row as="span" inline gap="1" size="1" tone={percent <= LOW ? 'error' : 'muted'} numeric nowrap>
       <Icon aria-hidden size={14} strokeWidth={1.75} />
-      <span className="ds-visually-hidden">{`${copy.batterySpoken} `}</span>
+      <span className="ds-visually-hidden">{`${copy.batteryLabel} `}</span>
       <span>{copy.battery(Math.round(percent))}</span>
     </Row>
   );

@@ -6,7 +6,7 @@ import { PAYMENT_TABS, paymentsView } from '../payments/payments-view.ts';
 import { at } from './address.ts';
 
 /** What people call each screen, besides its own names. */
-export const OTHER_NAMES: Record<RoutePath, string> = {
+export const SEARCH_ALIASES: Record<RoutePath, string> = {
   '/dashboard': 'home start overview summary',
   '/preferences': 'profile password theme dark mode light font size language shortcuts my account',
   '/distributors': 'companies tenants customers clients businesses suppliers gst logo',
