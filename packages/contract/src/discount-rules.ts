@@ -7,7 +7,7 @@ export const DISCOUNT_TYPES = ['PERCENTAGE', 'FIXED'] as const;
 export const DiscountType = z.enum(DISCOUNT_TYPES, 'Choose a discount type');
 export type DiscountType = z.infer<typeof DiscountType>;
 
-/** For everyone, or for one retailer (screens §3). */
+/** Generic (for all retailers), or for one retailer (screens §3). */
 export const DISCOUNT_SOURCES = ['generic', 'retailer'] as const;
 export type DiscountSource = (typeof DISCOUNT_SOURCES)[number];
 

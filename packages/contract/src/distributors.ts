@@ -61,7 +61,7 @@ export const Distributor = withThemeChoice(
     stats: orElse(
       z.object({
         totalUsers: maybe(num),
-        /** Active ones. Extension. */
+        /** Active supervisors. Extension. */
         totalSupervisors: maybe(num),
         totalOrders: maybe(num),
         totalRetailers: maybe(num),
@@ -74,7 +74,7 @@ export const Distributor = withThemeChoice(
     users: orElse(z.array(z.object({ id: Id, email: z.string(), isActive: maybe(z.boolean()) })), []),
     /** Extensions. */
     createdAt: maybe(Moment),
-    /** Sent back with an edit, to detect that somebody else saved in between. */
+    /** Sent back with an edit, to detect that somebody else has saved meanwhile. */
     updatedAt: maybe(Moment),
   }),
 );
@@ -88,7 +88,9 @@ const DistributorAnswer = itemOf('distributor', Distributor);
 /** A distributor is active unless the server states otherwise. */
 export const isInactive = ({ isActive }: Pick<Distributor, 'isActive'>): boolean => isActive === false;
 
-/** The distributor that Supervisor Performance begins with: active and with supervisors, where the server tells. */
+/**
+ * The distributor that Supervisor Performance shows first: an active one, with supervisors if the server sends counts.
+ */
 export const firstSupervised = (
   rows: readonly Pick<Distributor, 'id' | 'isActive' | 'stats'>[],
 ): Pick<Distributor, 'id'> | undefined =>
@@ -98,7 +100,7 @@ export const firstSupervised = (
 
 const plain = (text: string) => text.replace(/\s/g, '');
 
-/** Matches name, GST number or phone, ignoring case and spaces (screens §2); a number however it is grouped. */
+/** Matches name, GST number or phone, ignoring case and spaces (screens §2); a number matches however it is grouped. */
 export const findsDistributor = ({ name, gstNumber, phone }: Distributor, search: string): boolean =>
   containsWord(
     [name, gstNumber].map((text) => plain(text ?? '')).join(' '),
@@ -128,11 +130,11 @@ const creationWith = (adminPassword: typeof newPassword) =>
 
 /** Body of call 42: the distributor, and the account of its first administrator. */
 export const DistributorCreation = creationWith(newPassword);
-/** The form for it, under the rule for new passwords if that is known. */
+/** The form for it, with the given password policy or, without one, the documented minimum. */
 export const DistributorCreationForm = (policy?: PasswordPolicy) => creationWith(newPasswordUnder(policy));
 export type DistributorCreation = z.infer<typeof DistributorCreation>;
 
-/** Body of an edit (extension). A logo or colour that is left out stays. */
+/** Body of an edit (extension). An omitted logo or colour is unchanged. */
 export const DistributorChange = withThemeChoice(
   z.object({
     ...company,

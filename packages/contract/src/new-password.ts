@@ -10,7 +10,7 @@ export interface PasswordPolicy {
 /** In force until an admin saves the platform's settings. */
 export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 10, requireSpecial: false };
 
-/** The minimum of the creation forms (screens §5), and the least that the settings can ask for. */
+/** The minimum of the creation forms (screens §5), and the weakest policy that the settings allow. */
 export const MINIMUM_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, requireSpecial: false };
 
 /** Not a letter or digit, in any script, and not a space. */
@@ -24,7 +24,7 @@ export function passwordFault(password: string, { minLength, requireSpecial }: P
   return undefined;
 }
 
-/** The rule in words, for the field's hint. Without a policy, which the server may not tell: the usual one. */
+/** The rule in words, for the field's hint. Without a policy (the server may not send one), the default rule. */
 export function passwordRule(policy: PasswordPolicy | undefined): string {
   if (policy === undefined)
     return `At least ${MINIMUM_PASSWORD_POLICY.minLength} characters, or the minimum in the system settings`;
@@ -33,7 +33,9 @@ export function passwordRule(policy: PasswordPolicy | undefined): string {
 }
 
 const required = z.refine<string>((text) => text !== '', { message: 'Password is required', abort: true });
-/** A new password in a form, under the policy that the server tells; by default the documented one. It is never trimmed. */
+/**
+ * A new password in a form, under the policy that the server sends; by default the documented one. It is never trimmed.
+ */
 export const newPasswordUnder = (policy: PasswordPolicy = MINIMUM_PASSWORD_POLICY) =>
   z.string().check(
     required,

@@ -14,7 +14,7 @@ export type Unit = (typeof UNITS)[number];
 export const MAX_IMAGES = 5;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** The most units that a product's stock may have. */
+/** The largest stock of a product, in units. */
 export const MAX_STOCK = 1_00_00_000;
 
 /** The storage category of product images, which are public (core §9). */
@@ -46,7 +46,7 @@ export const PRODUCT_TEXTS = {
   notSaved: 'Failed to save product. Please try again.',
 } as const;
 
-/** A value that is not known: empty in a form, null inside. */
+/** An unknown value: empty in a form, null in memory. */
 const unknown = z.codec(z.union([z.literal(''), z.null()]), z.null(), {
   decode: () => null,
   encode: () => '' as const,
@@ -144,9 +144,9 @@ export const PRODUCT_FIELDS = {
 } as const satisfies FieldTable;
 
 /**
- * Cost (GST included), GST rate in percent and HSN code: extension fields. In an answer, undefined is not known. In a
- * request, undefined leaves what is stored, and an empty one is not known. Whether the rate holds is for the server to
- * say, since it depends on the day: see `rateFault`.
+ * Cost (GST included), GST rate in percent and HSN code: extension fields. In an answer, undefined means unknown. In a
+ * request, undefined leaves the stored value and an empty one makes it unknown. The server checks whether the rate is
+ * in force, because that depends on the day: see `rateFault`.
  */
 export const TAX_FIELDS = {
   costPrice: {
@@ -187,20 +187,20 @@ export const Product = z.object({
   images: orElse(z.array(ProductImage), []),
   /** Present if the product has a generic discount, in force or not (screens §3). */
   genericDiscountType: maybe(z.string()),
-  /** What the books count today for a cost or a rate that is not known, or for a rate that has ended. Extension. */
+  /** What the books assume today in place of an unknown cost, or of a rate that is unknown or has ended. Extension. */
   assumed: maybe(z.object({ costPrice: maybe(Money), gstRate: maybe(num) })),
   /** Counts this product's saves; sent back, it lets the server refuse a second editor. Extension. */
   version: maybe(num),
 });
 export type Product = z.infer<typeof Product>;
 
-/** Whether a product still has a rate that has ended, as its server says. */
+/** Whether the server reports that a product's rate has ended. */
 export const hasEndedRate = ({ gstRate, assumed }: Pick<Product, 'gstRate' | 'assumed'>): boolean =>
   gstRate !== undefined && assumed?.gstRate !== undefined;
 
 /**
- * The statuses of `products.filter`: low stock (1 to 10), none, or inactive; with a GST rate that has ended; with a figure
- * that the books assume.
+ * The statuses of `products.filter`: low stock (1 to 10), out of stock, inactive, with a GST rate that has ended, or
+ * with an assumed figure.
  */
 export const PRODUCT_STATUSES = ['lowstock', 'outofstock', 'inactive', 'endedrate', 'assumed'] as const;
 
@@ -237,10 +237,10 @@ export const ProductDraft = z.object({
   version: z.optional(z.number()),
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
-/** The same, as typed: amounts and counts are still text. */
+/** The form's values: amounts and counts are still text. */
 export type ProductForm = z.input<typeof ProductDraft>;
 
-/** A change of the product that changes nothing: call 11 replaces the whole product, except what its body leaves out. */
+/** The product as the body of a change, to modify: call 11 replaces every field that its body names. */
 export const draftOf = (product: Product): ProductDraft => ({
   ...valuesOf(PRODUCT_FIELDS, product),
   imageUrl: product.imageUrl ?? '',

@@ -13,7 +13,7 @@ const LAST_DAYS = [0, 30, 60, 90] as const;
 export const agingBucket = (days: number): AgingBucket =>
   AGING_BUCKETS[LAST_DAYS.filter((last) => days > last).length] ?? 'over90Days';
 
-/** Amounts are sent to the paisa, so one paisa of rounding is tolerated. */
+/** Amounts are rounded to the paisa, so a difference of one paisa is tolerated. */
 const ROUNDING: Paise = 1;
 
 const areComplete = (figures: readonly (number | undefined)[]): figures is readonly number[] =>

@@ -5,7 +5,7 @@ import { define, paging } from './operation.ts';
 import { instant, line, whole } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
-/** A place on earth in degrees (WGS 84); north and east are positive. */
+/** Coordinates in degrees (WGS 84); north and east are positive. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -17,9 +17,7 @@ export const DEFAULT_CENTRE: Coordinates = { latitude: 28.6139, longitude: 77.20
 /** The screen refreshes every 30 seconds (screens §9). */
 const REFRESH_SECONDS = 30;
 
-/**
- * Seconds until the next refresh after so many failures in a row: twice as long each time, at most five minutes.
- */
+/** Seconds until the next refresh after a number of consecutive failures: doubled each time, at most five minutes. */
 export const refreshDelay = (failures: number): number => Math.min(REFRESH_SECONDS * 2 ** failures, 300);
 
 /** How far back the trails of Show Routes go by default, in minutes. */
@@ -43,7 +41,7 @@ export function supervisorState({
 /** A position's freshness by age, so that an old dot does not look live. */
 export type Freshness = 'live' | 'recent' | 'old';
 
-/** Under 2 minutes live, under 15 recent, else old; so is a position of unknown age. `age` in seconds. */
+/** Under 2 minutes live, under 15 recent, else old. An unknown age counts as old. `age` in seconds. */
 export function freshnessOf(age: number | undefined): Freshness {
   if (age === undefined || age >= 15 * 60) return 'old';
   return age < 2 * 60 ? 'live' : 'recent';
@@ -55,7 +53,7 @@ export interface Receipt {
   serverDate: Date | undefined;
 }
 
-/** Clocks that differ by more than this many milliseconds do not agree; the header counts whole seconds. */
+/** Two clocks agree if they differ by at most this many milliseconds; the header has whole seconds. */
 const CLOCK_TOLERANCE = 5000;
 
 /**
@@ -76,14 +74,14 @@ export function ageOf(
   return seen === undefined ? undefined : since(seen - (ahead ?? 0));
 }
 
-/** A position that is less exact than this, in metres, says nothing about a place. */
+/** A position with a larger accuracy radius, in metres, is not used. */
 const WORST_ACCURACY = 1000;
-/** How near to 0, 0, in the sea off Ghana, a position is none, in degrees: a kilometre. */
+/** A position closer than this to 0, 0 (“Null Island”) is not real. In degrees: about a kilometre. */
 const NULL_ISLAND_RADIUS = 0.01;
 
 /**
- * The place of a row, if it has one. A device without a fix reports 0, 0, or the area around its mast, with an accuracy of
- * kilometres.
+ * The coordinates of a row, if it has usable ones. A device without a GPS fix reports 0, 0 or the area of its cell
+ * tower, with an accuracy of kilometres.
  */
 export function coordinatesOf({
   latitude,
@@ -139,12 +137,12 @@ export const SupervisorLocation = z.object({
 });
 export type SupervisorLocation = z.infer<typeof SupervisorLocation>;
 
-/** The user whose position a row is; by the row's own id if the server does not say. */
+/** The id of the user whose position it is, or the row's own id if the server sends no user. */
 export const personOf = ({ userId, id }: Pick<SupervisorLocation, 'userId' | 'id'>): string => userId ?? id;
 
 export const SupervisorLocationList = listOf('locations', SupervisorLocation);
 
-/** A retailer with its place on the map (screens §3). Only the coordinates are documented; the rest is ours. */
+/** A retailer with its coordinates (screens §3). Only the coordinates are documented; the rest is ours. */
 export const RetailerLocation = z.object({
   id: Id,
   name: orElse(z.string(), ''),
@@ -194,7 +192,7 @@ const coordinates = {
 };
 
 type Fix = Coordinates & { accuracy?: number | undefined; isActive?: boolean | undefined };
-/** A shift may also end where the device has found no position: with `isActive: false`. */
+/** Requires a position, except at the end of a shift (`isActive: false`). */
 const hasCoordinates = [
   z.refine<Fix>(
     ({ latitude, longitude, isActive }) =>
@@ -223,7 +221,7 @@ export const LocationReport = z
     isOnDelivery: z.optional(z.boolean('Use true or false')),
     batteryLevel: z.optional(whole({ min: 0, max: 100, message: LOCATION_TEXTS.batteryLevel })),
     speed: z.optional(decimal({ min: 0, max: 300, message: LOCATION_TEXTS.speed })),
-    /** Of the position, in metres; without it the position counts as exact. */
+    /** The accuracy radius in metres; without it the position counts as exact. */
     accuracy: z.optional(decimal({ min: 0, max: 100_000, message: LOCATION_TEXTS.accuracy })),
     /** The shipped order being delivered. */
     orderId: z.optional(line({ max: 64, required: 'Enter an order or leave it out' })),
