@@ -87,7 +87,7 @@ function tableFault([headings = [], ...rows]: readonly string[][], isWhole: bool
   if (extra >= 0) return FAULTS.extra(extra + 2);
   const isShort = (row: readonly string[]) => row.length < headings.length && row.some((cell) => cell !== '');
   const short = rows.findIndex(isShort);
-  // A complete file has every cell of its last row.
+  // A last row that is too short and has no line break shows that the file was cut off.
   return !isWhole && short >= 0 && short === rows.length - 1 ? FAULTS.cutOff(short + 2) : undefined;
 }
 

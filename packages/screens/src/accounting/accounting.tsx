@@ -18,7 +18,7 @@ import {
 } from './accounting-view.ts';
 import { FinancialDashboardReport } from './financial-dashboard.tsx';
 
-// Every tab but the first one is loaded when it is opened.
+// All tabs but the first are loaded when opened.
 const ProfitAndLoss = lazyWithPreload(async () => ({
   default: (await import('./profit-and-loss.tsx')).ProfitAndLoss,
 }));
@@ -36,7 +36,7 @@ export interface AccountingProps {
   /** The months of the trends, oldest first. */
   trends: readonly MonthlyPnl[];
   tax: Loadable<Tax>;
-  /** The list of expenses, which loads by itself; undefined if the server keeps none. */
+  /** The list of expenses, which loads separately; undefined if the server stores none. */
   expenses?: ReactNode;
   view: AccountingView;
   onView: (change: Partial<AccountingView>) => void;

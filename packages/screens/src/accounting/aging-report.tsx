@@ -107,7 +107,7 @@ interface RetailerLinkProps {
   retailer: AgingRow['retailer'];
 }
 
-/** Links to what the retailer bought and paid: where the amounts come from. */
+/** Links to the orders and payments behind the amounts. */
 function RetailerLink({ retailer: { id, businessName } }: RetailerLinkProps) {
   const renderLink = useLink();
   const name = businessName || copy.unnamed;

@@ -21,15 +21,15 @@ import { dataOf } from '@dmc/design-system/load';
 import { accountingCopy as copy } from './accounting.copy.ts';
 import type { MonthlyPnl } from './accounting-view.ts';
 
-/** What one position of a chart covers: a month is drawn by days, a quarter by weeks, a year by months. */
+/** What one point of a chart covers: a month has a point per day, a quarter per week, a year per month. */
 type Step = 'day' | 'week' | 'month';
 const STEPS = { month: 'day', quarter: 'week', year: 'month' } as const satisfies Record<string, Step>;
-/** No month, quarter or year is longer. */
+/** The longest month, quarter and year, in days. */
 const MAX_DAYS = { day: 31, week: 92, month: 366 } as const satisfies Record<Step, number>;
 
 const stepOf = (period: FinancialPeriod): Step => STEPS[period.split('_')[1] as keyof typeof STEPS];
 
-/** The full month, quarter or year, even while it is still running. */
+/** The full month, quarter or year, even if it is not over. */
 function wholeOf(period: FinancialPeriod, today: CalendarDate): DateRange {
   const { from } = financialRange(period, today);
   return financialRange(
@@ -45,7 +45,7 @@ function nameOf({ from, to }: DateRange, step: Step): string {
   return `${from.slice(0, 4)}–${to.slice(2, 4)}`;
 }
 
-/** The dates of each position: weeks are counted from the start, months are calendar months. */
+/** The dates that each point covers: weeks are counted from the start, months are calendar months. */
 function bucketsOf({ from, to }: DateRange, step: Step): DateRange[] {
   const buckets: DateRange[] = [];
   for (let start = from; start <= to; ) {
@@ -72,8 +72,8 @@ function wordsOf(bucket: DateRange, step: Step, today: CalendarDate) {
 }
 
 /**
- * Net revenue of the period, compared with the previous one. Days still to come are on the axis without a value, and
- * so is today as long as nothing has been sold. Returns nothing without a series or without any revenue.
+ * Net revenue of the period, compared with the previous one. Future days are on the axis without a value, and so is
+ * today until something is sold. Returns nothing without a series or without any revenue.
  */
 export function revenueSeries(
   { revenueSeries = [], previousSeries = [] }: Pick<FinancialDashboard, 'revenueSeries' | 'previousSeries'>,

@@ -32,7 +32,7 @@ import { Report, ReportContent, type ReportContext } from './report.tsx';
 const copy = accountingCopy.dashboard;
 const { none } = accountingCopy;
 
-// The numbers come first; the chart's frame and then its drawing load later.
+// The numbers load first, then the chart's frame and finally its drawing code.
 export interface FinancialDashboardReportProps extends ReportContext {
   dashboard: Loadable<FinancialDashboard>;
   period: FinancialPeriod;
@@ -180,10 +180,12 @@ function KeyMetrics({ figures, today }: { figures: FinancialDashboard | undefine
   );
 }
 
-/** An amount as wide as most, for the room of a note whose amounts are loading. */
+/** A typical amount, which reserves the space of a note while its amounts load. */
 const USUAL = 9_99_999_00;
 
-/** Why this revenue differs from that of the dashboard, if the answer explains it. While it loads, its room is reserved. */
+/**
+ * Why this revenue differs from that of the dashboard, if the answer explains it. Its space is reserved while it loads.
+ */
 function GstNote({ figures, period }: { figures: FinancialDashboard | undefined; period: FinancialPeriod }) {
   const money = useMoneyText();
   const { totalRevenue, gstOnRevenue } = figures ?? { totalRevenue: USUAL, gstOnRevenue: USUAL };

@@ -134,7 +134,7 @@ function Days({ days, today, onDays }: DaysProps) {
     setBlurred(false);
   }, [startDate, endDate]);
 
-  // A URL is never half typed: its errors are shown at once.
+  // Dates from the URL are complete, so their errors are shown at once.
   const untouched = typed.startDate === startDate && typed.endDate === endDate;
   const faults = blurred || untouched ? rangeFaults(typed) : {};
   const field = (name: keyof DaysOfPnl, label: string, word: string) => (
@@ -164,7 +164,7 @@ function Days({ days, today, onDays }: DaysProps) {
   );
 }
 
-/** Neither sales nor expenses: a statement of zeros would say less. */
+/** Neither sales nor expenses: an empty state says more than a statement of zeros. */
 const isNothing = ({ revenue, expenses, grossProfit, netProfit }: Pnl) =>
   [...Object.values(revenue), ...Object.values(expenses), grossProfit, netProfit].every(
     (amount) => amount === 0 || amount === undefined,

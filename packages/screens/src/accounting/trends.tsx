@@ -23,7 +23,7 @@ import { type StatRow, StatTable } from './stat-table.tsx';
 
 const copy = accountingCopy.trends;
 
-/** The server has no single report for the months. */
+/** No call returns all months at once. */
 const FROM_PNL = { kind: 'computed', from: copy.pnl } as const;
 
 export interface TrendsProps extends ReportContext {

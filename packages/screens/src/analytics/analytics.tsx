@@ -33,7 +33,7 @@ import { SAMPLE } from './sample.ts';
 import { TopList } from './top-list.tsx';
 import { UserDistribution } from './user-distribution.tsx';
 
-// The numbers come first; the chart's frame and then its drawing load later.
+// The numbers load first, then the chart's frame and finally its drawing code.
 export interface AnalyticsProps {
   /** The data of the period; after a failure the last data loaded, whatever period it covers. */
   analytics: Loadable<PlatformAnalytics>;

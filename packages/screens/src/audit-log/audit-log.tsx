@@ -24,17 +24,19 @@ const AuditDetails = lazyWithPreload(async () => ({
   default: (await import('./audit-details.tsx')).AuditDetails,
 }));
 
-// With its columns, loaded when a file is saved.
+// The columns of the file are loaded when one is saved.
 const fileColumns = async () => (await import('@dmc/contract/audit-file')).AUDIT_FILE;
 
 export interface AuditLogProps {
   list: ScreenList<AuditLine, AuditLogView>;
-  /** For an administrator, who sees every distributor: those to choose from. */
+  /** The distributors that an administrator can filter by; undefined for a distributor. */
   distributors: Loadable<readonly { id: string; name: string }[]> | undefined;
   now: Date;
 }
 
-/** Who did what, when, and how it ended: for an administrator on the whole platform, for a distributor in its own tenant. */
+/**
+ * Who did what, when, and with which outcome: an administrator sees the whole platform, a distributor its own tenant.
+ */
 export function AuditLog({ list, distributors, now }: AuditLogProps) {
   const { rows, view, onView, hrefOf } = list;
   const { state } = rows;
@@ -44,7 +46,7 @@ export function AuditLog({ list, distributors, now }: AuditLogProps) {
   const { search, kind, outcome, role, from, to, distributorId, recordId, open } = view;
   const platform = distributors !== undefined;
   const loaded = (distributors && dataOf(distributors)) ?? [];
-  // The URL may name one before the list has loaded, or without it.
+  // The URL may name a distributor that is not (yet) in the list.
   const choices =
     distributorId === null || loaded.some(({ id }) => id === distributorId)
       ? loaded

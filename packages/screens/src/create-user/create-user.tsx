@@ -18,7 +18,7 @@ import { DistributorField } from './distributor-field.tsx';
 export interface CreateUserProps {
   distributors: Loadable<readonly DistributorOption[]>;
   onReload: () => void;
-  /** The rule for new passwords, once it is known. */
+  /** The policy for new passwords, once loaded. */
   policy?: PasswordPolicy | undefined;
   drafts: DraftStore;
   onSubmit: (draft: UserDraft) => Promise<Outcome>;

@@ -25,7 +25,7 @@ export interface CreditUseProps {
   creditLimit: Paise | undefined;
   /** In paise; undefined if missing. */
   usedCredit: Paise | undefined;
-  /** The amounts are from an earlier answer kept after a failure. */
+  /** The amounts are from before a failed refresh. */
   stale?: boolean;
 }
 

@@ -44,11 +44,11 @@ export interface DiscountDialogProps {
   kind: 'generic' | 'retailer';
   /** The discount to edit; undefined sets a new one. */
   discount?: Discount | undefined;
-  /** The product of a new discount, if it is already decided. */
+  /** The product of a new discount, if it was chosen before the dialog opened. */
   product?: Discount['product'] | undefined;
   products: ProductChoice;
   retailers: RetailerChoice;
-  /** The discount this product already has, as far as the lists are loaded. */
+  /** The existing discount of this product, if it is in the loaded lists. */
   existing: (productId: string, retailerId?: string) => Discount | undefined;
   retailerPrice: RetailerPriceSlot;
   drafts: DraftStore;
@@ -111,7 +111,7 @@ export function DiscountDialog({
     <DraftDialog
       title={copy[discount ? 'edit' : 'add'][kind]}
       description={copy.description[kind]}
-      // The notice at the end of the form says why it was refused, with a retry button.
+      // NotSet shows the refusal at the end of the form, with a retry button.
       draft={{ ...draft, refused: undefined }}
       missing={isComplete(values, kind) ? undefined : copy.missing[kind]}
       words={{ cancel: copy.cancel, send: copy.set, sending: copy.setting }}

@@ -13,10 +13,10 @@ import { chosenInDraft, withChosen } from '../draft-form/chosen.ts';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { formOf, pristine, toRequest } from './discount-form.ts';
 
-/** Done, refused, or there is one already and the user must confirm replacing it. */
+/** Saved, refused, or a discount exists and the user must confirm that it is replaced. */
 export type SetOutcome = Outcome | { ok: false; exists: true };
 
-/** The chosen records, kept with the draft. */
+/** The chosen records, stored with the draft. */
 type Choices = {
   products: Pick<Product, 'id' | 'name' | 'price' | 'unit'>;
   retailers: Pick<Retailer, 'id' | 'name'> & { phone?: string | undefined };
@@ -34,7 +34,10 @@ interface Options {
   onSaved: () => void;
 }
 
-/** The form of a discount with its draft, the records that were chosen in it, and the question whether to replace one. */
+/**
+ * The form of a discount with its draft, the records chosen in it, and the confirmation to replace an existing
+ * discount.
+ */
 export function useDiscountDraft({
   kind,
   discount,
@@ -93,7 +96,7 @@ export function useDiscountDraft({
     records,
     /** The product has a discount already. */
     exists,
-    /** Sends the form again, and replaces the discount that exists if `replacing`. */
+    /** Sends the form again; `replacing` replaces the existing discount. */
     send: (replacing: boolean) => {
       replace.current = replacing;
       void draft.submit();

@@ -42,7 +42,7 @@ interface BrandingPreviewProps {
   themeChoice: ThemeChoice | undefined;
 }
 
-/** Name, logo and colour as the distributor's users will see them; nothing in it can be pressed. */
+/** Name, logo and colour as the distributor's users will see them. The preview is not interactive. */
 export function BrandingPreview({ name, logo, themeChoice }: BrandingPreviewProps) {
   const { id, hex } = resolveTheme(themeChoice);
   const called = displayName(name);

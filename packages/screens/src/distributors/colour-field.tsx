@@ -22,7 +22,7 @@ export interface ColourFieldProps {
   onBlur: () => void;
 }
 
-/** How the design system adapts a colour; the colour library is only loaded if there is one. */
+/** How the design system adapts a colour. The colour library is loaded only if there is a colour. */
 function useShades(hex: string | undefined): Brand | undefined {
   const [brand, setBrand] = useState<Brand>();
   useEffect(() => {
@@ -38,7 +38,7 @@ function useShades(hex: string | undefined): Brand | undefined {
   return brand?.hex === hex ? brand : undefined;
 }
 
-/** What this colour will look like: the theme it stands for, or the shades that had to be corrected. */
+/** Describes the result of a colour: the theme that it selects, or which shades are adjusted. */
 function useMeaning(themeChoice: ThemeChoice | undefined): string {
   const { id, hex } = resolveTheme(themeChoice);
   const brand = useShades(hex);

@@ -38,7 +38,7 @@ export type DistributorFormProps = { drafts: DraftStore; onClose: () => void } &
   | { distributor: Distributor; onUpdate: (id: string, draft: DistributorChange) => Promise<Outcome> }
   | {
       distributor?: undefined;
-      /** The rule for new passwords, once it is known. */
+      /** The policy for new passwords, once loaded. */
       policy: PasswordPolicy | undefined;
       onCreate: (draft: DistributorCreation) => Promise<Outcome>;
     }
@@ -87,7 +87,7 @@ export function DistributorForm(props: DistributorFormProps) {
   const logo = useDebouncedAddress(watch('logoUrl'));
   const [name, themeColor] = watch(['name', 'themeColor']);
   const themeChoice = readThemeChoice({ themeColor });
-  /** Hints appear once the field has been left: nobody is corrected while typing. */
+  /** Hints appear after blur, so that nobody is corrected while typing. */
   const advice = (field: keyof Values, isValid: (text: string) => boolean, words: string) => {
     const text = (watch(field) ?? '').trim();
     return touchedFields[field] && text !== '' && !isValid(text) ? words : undefined;

@@ -75,7 +75,7 @@ export interface DistributorsProps {
     onDismiss: () => void;
   };
   writes: DistributorWrites;
-  /** The rule for new passwords, once it is known. */
+  /** The policy for new passwords, once loaded. */
   policy?: PasswordPolicy | undefined;
   drafts: DraftStore;
 }

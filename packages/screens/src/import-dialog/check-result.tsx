@@ -21,11 +21,11 @@ interface CheckResultProps {
   file: ImportFile;
   columns: ImportColumns;
   check: ImportCheck;
-  /** Whether products that exist keep their stock; absent if the file changes none. */
+  /** Whether existing products keep their stock; undefined if the file changes no stock. */
   stock: { keep: boolean; onKeepChange: (keep: boolean) => void } | undefined;
 }
 
-/** What the import would do, or each cell that prevents it. */
+/** What the import would do, or every cell that prevents it. */
 export function CheckResult({ kind, file, columns, check, stock }: CheckResultProps) {
   const { faults, faultCount } = check;
   if (faultCount === 0)

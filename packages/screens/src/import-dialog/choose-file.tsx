@@ -22,7 +22,7 @@ interface ChooseFileProps extends Pick<ImportDialogProps, 'recent' | 'onReload' 
   onFile: (file: ImportFile) => void;
 }
 
-/** Where the file is dropped or chosen, with the template, and what was imported within the past day. */
+/** The drop zone and file input, the template, and the imports of the past day. */
 export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFileProps) {
   const phone = usePhone();
   const [over, setOver] = useState(false);

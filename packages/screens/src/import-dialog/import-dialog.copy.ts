@@ -7,7 +7,7 @@ const NOUNS: Readonly<Record<ImportKind, string>> = {
   balances: 'opening balances',
 };
 
-/** `312 products created, 14 updated, 3 unchanged`: only what there was. */
+/** `312 products created, 14 updated, 3 unchanged`: zero counts are omitted. */
 const report = (
   kind: ImportKind,
   { created, updated, unchanged }: Pick<Import, 'created' | 'updated' | 'unchanged'>,
@@ -34,14 +34,14 @@ export const importDialogCopy = {
   close: 'Close',
   cancel: 'Cancel',
   back: 'Back',
-  /** A session ended while a file was open here. */
+  /** Shown after a session ended while a file was open. */
   resumed: {
     notSent: 'Your session ended. The file and its columns are still here, and nothing of it was imported.',
     sent: 'Your session ended while this file was being imported. If it was, it is among the imports of the past day, one step back.',
   },
   file: {
     drop: 'Drop a CSV file here',
-    /** On a phone, where nothing is dropped. */
+    /** For phones, which have no drag and drop. */
     pick: 'A CSV file on this device',
     release: 'Release to read the file',
     next: 'Next you say which column is which, then every cell is checked. Nothing is written before you press Import, and an import can be undone for 24 hours.',

@@ -23,14 +23,14 @@ import { ImportReport } from './import-report.tsx';
 import { isMapped, MapColumns } from './map-columns.tsx';
 
 /**
- * The answer of a call: what it made, or why it made nothing, with a reason for each row if rows are at fault; `unknown`:
- * no answer came, and it may have been made.
+ * The result of a call: its data, or why it failed, with a reason for each faulty row. `unknown`: no answer came, so it
+ * may have succeeded.
  */
 export type ImportAnswer<T> =
   | { ok: true; data: T }
   | { ok: false; message: string; unknown?: boolean; rows?: Readonly<Record<string, string>> | undefined };
 
-/** A file that was chosen and not yet imported, with what was said about it. */
+/** A file that was chosen but not imported yet, with its settings. */
 export interface PendingImport {
   file: ImportFile;
   columns: ImportColumns;
@@ -39,16 +39,16 @@ export interface PendingImport {
 
 export interface ImportDialogProps {
   kind: ImportKind;
-  /** A file that a session left behind when it ended; `sent`: it may have been imported, but no answer came. */
+  /** A file left over from an expired session. `sent`: it may have been imported, but no answer came. */
   resumed?: (PendingImport & { sent: boolean }) | undefined;
-  /** Called with what is pending whenever that changes; undefined: nothing is. */
+  /** Called whenever the pending file changes; undefined if there is none. */
   onPending?: ((pending: PendingImport | undefined) => void) | undefined;
   /** Imports of this kind within the past day, newest first. */
   recent: Loadable<readonly Import[]>;
   onReload: () => void;
   /** Checks a file and writes nothing. */
   onCheck: (draft: ImportDraft) => Promise<ImportAnswer<ImportCheck>>;
-  /** Imports a checked file: refused if it would no longer do what the check said. */
+  /** Imports a checked file. It is refused if its effect would differ from what the check reported. */
   onImport: (draft: CheckedImport) => Promise<ImportAnswer<Import>>;
   onUndo: (id: string) => Promise<ImportAnswer<Import>>;
   onClose: () => void;
@@ -62,7 +62,7 @@ type Step =
 
 const STEP_NUMBERS = { file: 1, columns: 2, check: 3, done: 4 } as const;
 
-/** Imports a CSV file in steps: the file, its columns, the check of every cell, and what was done. */
+/** Imports a CSV file in steps: the file, its columns, the check of every cell, and the result. */
 export function ImportDialog({
   kind,
   resumed,
@@ -88,7 +88,7 @@ export function ImportDialog({
     onPending?.(file && { file, columns, keepStock });
   }, [onPending, file, columns, keepStock]);
 
-  // The button that led here is gone: reading continues at the new step.
+  // The pressed button is gone, so the heading of the new step takes the focus.
   useEffect(() => {
     if (shown.current !== step.name) heading.current?.focus();
     shown.current = step.name;

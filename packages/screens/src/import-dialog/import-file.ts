@@ -9,14 +9,14 @@ import {
 import type { ReportFile } from '../report-export/report-file.ts';
 import { importDialogCopy as copy } from './import-dialog.copy.ts';
 
-/** A chosen file, read. */
+/** The parsed content of a chosen file. */
 export interface ImportFile {
   name: string;
   text: string;
   headings: readonly string[];
-  /** The first row with data, for the user to recognise the columns by. */
+  /** The first row of data, by which the user recognises the columns. */
   sample: readonly string[];
-  /** How many rows it has below the headings. */
+  /** The number of rows below the headings. */
   rows: number;
 }
 
@@ -52,7 +52,7 @@ export const templateOf = (kind: ImportKind): ReportFile => ({
   rows: [IMPORT_FIELDS[kind].map(({ example }) => example)],
 });
 
-/** The heading of the column that a field came from, as the file has it. */
+/** The heading of a field's column, as written in the file. */
 export const headingOf = (
   kind: ImportKind,
   { headings }: Pick<ImportFile, 'headings'>,
@@ -67,7 +67,7 @@ export const headingOf = (
   );
 };
 
-/** The faults as a table to correct the file by. */
+/** The faults as a table, for correcting the file. */
 export const faultsFile = (
   name: string,
   faults: readonly ImportFault[],

@@ -12,11 +12,11 @@ interface MapColumnsProps {
   onChange: (columns: ImportColumns) => void;
 }
 
-/** Whether every field that a file must have has a column. */
+/** Whether every required field has a column. */
 export const isMapped = (kind: ImportKind, columns: ImportColumns): boolean =>
   IMPORT_FIELDS[kind].every(({ id, required }) => !required || columns[id] !== undefined);
 
-/** Which column each value comes from: guessed from the headings, and each can be changed. */
+/** The column of each field, guessed from the headings and changeable. */
 export function MapColumns({ kind, file, columns, onChange }: MapColumnsProps) {
   const width = Math.max(file.headings.length, file.sample.length);
   const options = [
@@ -27,7 +27,7 @@ export function MapColumns({ kind, file, columns, onChange }: MapColumnsProps) {
     })),
   ];
   const choose = (id: string, value: string) => {
-    // A column has one meaning: another field gives it up.
+    // A column serves one field, so it is removed from any other.
     const others = Object.entries(columns).filter(
       ([other, index]) => other !== id && String(index) !== value,
     );

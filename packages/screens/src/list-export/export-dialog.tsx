@@ -23,7 +23,7 @@ const progressWords = (noun: string, progress: ExportProgress | undefined): stri
     : copy.rows(noun, progress.rows, progress.total);
 };
 
-/** Which rows to save as a file, how far it has come, and Stop. */
+/** Chooses the rows to save as a file, and shows the progress with a Stop button. */
 export function ExportDialog<Row extends { id: string }>(props: ExportDialogProps<Row>) {
   const { noun, columns, page, filters, everything, selected, source, onClose } = props;
   const timeZone = useTimeZone();
@@ -41,7 +41,7 @@ export function ExportDialog<Row extends { id: string }>(props: ExportDialogProp
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  // Filtered here, `total` is that of the whole list; filtered by the server, that of what it found.
+  // With client-side filters, `total` counts the whole list; with server-side filters, the matching rows.
   const clientFiltered = page?.scanned !== undefined;
   const counts: Record<Which, number | undefined> = {
     selected: ticked,
@@ -121,7 +121,7 @@ export function ExportDialog<Row extends { id: string }>(props: ExportDialogProp
             variant="surface"
             color="gray"
             onClick={({ detail }) => {
-              // A double click on Export ends on Stop.
+              // The second click of a double click on Export hits Stop.
               if (detail < 2) stop();
             }}
           >

@@ -45,7 +45,7 @@ export function omissionsOf<Row>(page: ListPage<Row>, noun: string): string | un
   return said.length > 0 ? said.join(' ') : undefined;
 }
 
-/** Hands rows to the browser as a CSV file, and returns its name. */
+/** Downloads rows as a CSV file, and returns its name. */
 export async function saveRows<Row>(
   {
     name,
@@ -62,7 +62,7 @@ export async function saveRows<Row>(
 
 const CSV = { type: 'text/csv;charset=utf-8' };
 
-/** Hands a finished file to the browser, and returns its name. */
+/** Downloads a finished file, and returns its name. */
 export function saveBlob(name: string, day: string, content: Blob): string {
   const file = `${reportOfDay(name, day)}.csv`;
   saveFile(file, content);

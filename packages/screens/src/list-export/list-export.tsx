@@ -9,12 +9,12 @@ import { exportButtonCopy as copy } from './export-button.copy.ts';
 import type { Arrange } from './export-rows.ts';
 import { FileButton } from './file-button.tsx';
 
-// Opened by a press, so its code loads then.
+// Loaded when opened.
 const ExportDialog = lazyWithPreload(() =>
   import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })),
 );
 
-/** How far an export has come: the rows loaded here, or the bytes of the server's file. */
+/** The progress of an export: rows loaded here, or bytes of the server's file. */
 export type ExportProgress = { rows: number; total?: number | undefined } | { bytes: number };
 
 /** One export while it runs. */
@@ -26,12 +26,12 @@ export interface ExportJob {
 
 export type Exported<T> = { ok: true; data: T } | { ok: false; failure: Failure };
 
-/** Which rows the server is asked for: those that the list's query finds, or all of them. */
+/** The rows to request from the server: those that match the list's query, or all. */
 export type ServerRows = 'matching' | 'all';
 
-/** Where the rows come from that the page has not loaded. */
+/** Where an export gets rows that the page has not loaded. */
 export interface ExportSource<Row> {
-  /** Reads every page, up to the most rows that a file has; `more` says that some are missing. */
+  /** Reads every page, up to the maximum number of rows in a file; `more` means that some are missing. */
   rows: (which: ServerRows, job: ExportJob) => Promise<Exported<ListPage<Row>>>;
   /** The server's own file; absent if it offers none. */
   file?: ((which: ServerRows, job: ExportJob) => Promise<Exported<Blob>>) | undefined;
@@ -40,25 +40,25 @@ export interface ExportSource<Row> {
 export interface ListExportProps<Row> {
   /** Start of the file's name: `orders`. */
   name: string;
-  /** The same for the rows that match, if that says more: `statement_gupta-general-store`. */
+  /** A more specific name for an export of the matching rows: `statement_gupta-general-store`. */
   matchingName?: string | undefined;
   /** What the rows are, in the plural: `orders`. */
   noun: string;
   /** The file's columns; loaded on demand. */
   columns: () => Promise<readonly FileColumn<Row>[]>;
-  /** What the table shows, once it is loaded. */
+  /** The page that the table shows, once loaded. */
   page: ListPage<Row> | undefined;
-  /** What the list is filtered by, in words; undefined if it shows everything. */
+  /** The filters in words; undefined if there are none. */
   filters: string | undefined;
-  /** What “All” means, in a sentence, if not everything. */
+  /** Describes “All” in a sentence, if it does not mean everything. */
   everything?: string | undefined;
-  /** The filters and the order that are applied here, rather than by the server. */
+  /** Applies the client-side filters and sort. */
   arrange?: Arrange<Row> | undefined;
-  /** The selected rows, also those that the page no longer shows; their bar opens the same dialog. */
+  /** The selected rows, including those that the page no longer shows. The selection bar opens the same dialog. */
   selected?: { rows: readonly Row[]; exporting: boolean; onExporting: (open: boolean) => void } | undefined;
-  /** Without it, the list is complete when it is loaded. */
+  /** Without a source, the loaded list is complete. */
   source?: ExportSource<Row> | undefined;
-  /** Its toolbar has no room for its name. */
+  /** The toolbar has no room for the label. */
   tight?: boolean;
 }
 

@@ -27,13 +27,13 @@ import { OrderSummary } from './order-summary.tsx';
 import { EMPTY_LINE, useOrderDraft } from './use-order-draft.ts';
 
 export interface NewOrderDialogProps {
-  /** Chosen in advance, on its own page. */
+  /** The retailer, if the form was opened from its page. */
   retailer?: Retailer | undefined;
   retailers: Omit<RetailerChoice, 'chosen'>;
   products: ProductChoice;
   /** What the chosen retailer pays for the chosen products, by product; undefined until both are chosen. */
   prices: Loadable<ReadonlyMap<string, RetailerPrice>> | undefined;
-  /** Other products, or another retailer: their prices are loaded. */
+  /** Called when products or the retailer change, to load their prices. */
   onPrices: (retailerId: string, productIds: readonly string[]) => void;
   /** Loads the prices again. */
   onReload: () => void;

@@ -17,7 +17,7 @@ type LineErrors = { [K in keyof OrderItem]?: { message?: string } };
 export const EMPTY_LINE = { productId: '', qty: '1' };
 const EMPTY: OrderForm = { retailerId: '', items: [EMPTY_LINE], deliveryDate: '', notes: '' };
 
-/** The chosen records, kept with the draft. */
+/** The chosen records, stored with the draft. */
 type Choices = { products: OrderedProduct; retailers: Pick<Retailer, 'id' | 'name'> & Partial<Retailer> };
 const STORED_FIELDS = {
   products: ['id', 'name', 'sku', 'price', 'minQty', 'stock', 'unit'],
@@ -25,7 +25,7 @@ const STORED_FIELDS = {
 } as const;
 
 interface Options {
-  /** The retailer, if it was chosen in advance. */
+  /** The retailer, if it was chosen before the form opened. */
   presetRetailer: Retailer | undefined;
   retailers: Loadable<readonly Retailer[]>;
   products: Loadable<readonly Product[]>;
@@ -36,7 +36,7 @@ interface Options {
   onSaved: () => void;
 }
 
-/** The form of an order with its draft, the records that were chosen in it, what it costs and what is wrong with it. */
+/** The form of an order with its draft, the chosen records, the totals and the errors. */
 export function useOrderDraft({
   presetRetailer,
   retailers,
@@ -96,8 +96,8 @@ export function useOrderDraft({
   const { touchedFields, isSubmitted } = form.formState;
   const wasTyped = (index: number, name: keyof OrderItem) =>
     touchedFields.items?.[index]?.[name] && items[index]?.[name] !== EMPTY_LINE[name];
-  // The form library validates a line as soon as it is added; its errors are shown once something was entered in it
-  // and it was left, or on submit.
+  // React Hook Form validates a line as soon as it is added. Its errors are shown after something was entered and the
+  // line lost focus, or on submit.
   const itemErrors = (Array.isArray(errors.items) ? errors.items : []).map(
     (line, index) =>
       Object.fromEntries(

@@ -27,17 +27,17 @@ type Words = Pick<PushDraft, 'title' | 'body' | 'audience'>;
 
 const EMPTY: PushDraft = { title: '', body: '', audience: 'RETAILERS' };
 
-/** After a message was sent: the next one goes to nobody chosen before. */
+/** The view after a message was sent: without template and recipients. */
 const DONE = { template: null, recipients: undefined } as const;
 
-/** Where the previous message was sent from; focus goes back there. */
+/** Where the previous message was sent from, which gets the focus back. */
 export type SentFrom = 'templates' | 'custom';
 
 interface ComposerProps extends NotificationsProps {
-  /** The retailers that the message begins with; those of the form may differ. */
+  /** The initial recipients; the form may change them. */
   recipients: readonly Recipient[] | undefined;
   cleared: SentFrom | undefined;
-  /** A message was sent and the selection is cleared: the form is to be cleared too (screens §4). */
+  /** Called after a message was sent and the selection cleared, to clear the form as well (screens §4). */
   onCleared: (where: SentFrom) => void;
 }
 
@@ -72,7 +72,7 @@ export function Composer(props: ComposerProps) {
   const under = useRef(false);
   const busy = delivery.sending || phase !== 'editing';
 
-  // The URL follows later than the answer. Until it does, the template sent must not be offered again.
+  // The URL changes after the answer. Until then, the sent template must not be offered again.
   const { onCleared } = props;
   useEffect(() => {
     if (delivery.sent && view.template !== delivery.sent) onCleared('templates');
@@ -87,7 +87,7 @@ export function Composer(props: ComposerProps) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
-    // After the confirmation dialog, which returns focus to its button.
+    // Runs after the confirmation dialog has returned the focus to its button.
     const timer = setTimeout(() => form.setFocus('title'), 0);
     return () => clearTimeout(timer);
   }, [copied, form]);
@@ -195,7 +195,7 @@ export function Composer(props: ComposerProps) {
             onSend={() => void sendCustom()}
             focusAudience={dropped}
             onRestored={() => {
-              // A choice just made counts for more than that of an older text, which may have none.
+              // The current choice of retailers takes precedence over that of the older text.
               if (recipients) form.setValue('recipients', recipients);
             }}
             onClear={() => {

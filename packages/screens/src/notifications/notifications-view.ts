@@ -19,7 +19,7 @@ export type NotificationsView = ViewOf<typeof notificationsView> & {
 
 export interface NotificationsProps {
   stats: Loadable<PushStats>;
-  /** Sent messages; undefined if the server keeps no list. */
+  /** Sent messages; undefined if the server stores none. */
   sent: List<SentMessage> | undefined;
   view: NotificationsView;
   onView: (change: Partial<NotificationsView>) => void;

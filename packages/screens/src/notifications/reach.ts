@@ -3,7 +3,7 @@ import { audienceSize, type PushDraft, type PushStats } from '@dmc/contract/noti
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 
-/** Whom a message will reach, in words: shown before sending. */
+/** Describes the audience of a message before it is sent. */
 export function reachText(
   stats: Loadable<PushStats>,
   { audience, recipients }: Pick<PushDraft, 'audience' | 'recipients'>,

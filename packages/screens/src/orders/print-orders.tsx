@@ -16,7 +16,7 @@ import { severalOrdersCopy } from './several-orders.copy.ts';
 
 const copy = severalOrdersCopy.sheets;
 
-/** Reads orders with their lines, which the list leaves out. */
+/** Reads orders with their lines, which the list does not contain. */
 export type ReadOrders = (
   ids: readonly string[],
   read: { onRead: (id: string, answer: Order | Failure) => void; stop: AbortSignal },

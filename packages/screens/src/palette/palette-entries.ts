@@ -34,9 +34,9 @@ type Effect =
 export interface Entry
   extends Pick<CommandOption, 'id' | 'label' | 'code' | 'name' | 'detail' | 'icon' | 'disabled'> {
   effect: Effect;
-  /** Shown at its end: an amount. */
+  /** Shown at the end of the line: an amount. */
   end?: string | undefined;
-  /** The keys that do the same. */
+  /** The equivalent keyboard shortcut. */
   keys?: readonly string[] | undefined;
 }
 
@@ -49,13 +49,13 @@ export interface Abilities {
   expenses: boolean;
 }
 
-/** “And” and “&” as one sign, without spaces: `p and l` is `p&l`, and no longer two letters to be found anywhere. */
+/** Writes “and” as “&”, without spaces: `p and l` becomes `p&l` instead of two letters that match anywhere. */
 const joined = (text: string) => text.replaceAll(/\s*(?:&|\band\b)\s*/gi, '&');
 const isNamed = (names: string, text: string) => hasEveryWord(joined(names), joined(text));
 
 /**
- * Every screen of the role that has these words in its names: sidebar label, title, description, path, or what people
- * call it. While something is typed, also the tabs that have them.
+ * The role's screens that match these words by sidebar label, title, description, path or alias. With a text, also the
+ * matching tabs.
  */
 export function screenEntries(role: ConsoleRole, text: string, can: Abilities): Entry[] {
   const tabs =
@@ -88,11 +88,11 @@ export function screenEntries(role: ConsoleRole, text: string, can: Abilities): 
 export interface PaletteView {
   name: string;
   path: string;
-  /** What it shows, as in the URL. */
+  /** Its search parameters, as in the URL. */
   search: string;
 }
 
-/** The saved views of the role's screens that have these words in their name, or in that of their screen. */
+/** The saved views that match these words by their own name or their screen's, for the role's screens. */
 export const viewEntries = (role: ConsoleRole, views: readonly PaletteView[], text: string): Entry[] =>
   views.flatMap(({ name, path, search }) => {
     const screen = screensOf(role).find((each) => each === path);
@@ -110,7 +110,7 @@ export const viewEntries = (role: ConsoleRole, views: readonly PaletteView[], te
     ];
   });
 
-/** An entry that leads to an address, or says why it does not. */
+/** An entry that goes to an address, or explains why it cannot. */
 const goEntry = (id: string, label: string, icon: Entry['icon'], to: string, reason?: string): Entry => ({
   id,
   label,
@@ -161,7 +161,7 @@ const FORMS: Record<ConsoleRole, (can: Abilities) => Entry[]> = {
   SUPERVISOR: () => [],
 };
 
-/** What the role can begin anywhere, of what has these words. */
+/** The role's global actions that match these words. */
 export const actionEntries = (role: ConsoleRole, can: Abilities, text: string): Entry[] =>
   [
     ...FORMS[role](can),

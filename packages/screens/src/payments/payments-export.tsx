@@ -13,7 +13,7 @@ export interface PaymentExports {
   statements: ExportSource<StatementLine>;
 }
 
-/** The rows that the table shows, and the filters that are applied here. */
+/** The rows that the table shows, and the client-side filters. */
 interface Exported<Row> {
   shown: List<Row>;
   applyFilters: (list: List<Row>) => List<Row>;

@@ -26,10 +26,10 @@ export const paymentsCopy = {
   periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
   creditIsNow: 'Credit is as of now',
   refresh: 'Refresh',
-  /** Describes a narrowed list: “of Gupta General Store, 22 Oct 2026 – 20 Nov 2026”. */
+  /** Describes what a list is limited to: “of Gupta General Store, 22 Oct 2026 – 20 Nov 2026”. */
   scope: (range: string, retailer: string | undefined) =>
     retailer === undefined ? range : `${retailer}, ${range}`,
-  /** What “All” means in a file: no period is longer. */
+  /** Describes “All” in an export: a year is the longest period. */
   pastYear: (noun: string) => `All ${noun} of the past year, of every retailer.`,
   unknownRetailer: 'Retailer not found',
   unknownHint: 'It does not exist, or it belongs to another distributor. The link may be wrong.',
@@ -38,7 +38,7 @@ export const paymentsCopy = {
   all: 'All',
   clear: 'Clear search and filter',
   searchAndFilter: 'Search and filter',
-  /** Describes what no row matches: “tea” · Refund, and where. */
+  /** Describes the filters that no row matches, and within what scope: “tea” · Refund. */
   noMatchFor: (filters: string, scope: string | undefined) =>
     `Nothing matches ${filters}${scope === undefined ? '' : ` for ${scope}`}.`,
   history: {

@@ -149,11 +149,11 @@ interface StatementProps {
   scope: string | undefined;
   view: { sort: Sort | null };
   onView: (change: { sort: Sort<StatementColumn> }) => void;
-  /** Shows more; undefined if there is no more to show. */
+  /** Widens the scope; undefined if it cannot be wider. */
   onWiden: (() => void) | undefined;
   /** What `onWiden` shows. */
   widen?: string;
-  /** In place of the rows if search or filter leave none. */
+  /** Replaces the rows if nothing matches the search or filter. */
   noMatch?: ReactNode;
   /** Search and filter in words; undefined if every line is shown. */
   filters?: string | undefined;

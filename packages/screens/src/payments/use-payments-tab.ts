@@ -15,7 +15,7 @@ interface Options<Row, Totals> {
   view: Pick<PaymentsView, 'search' | 'type'>;
 }
 
-/** The list of a tab: what search and filter leave of it, and how many rows each value of the filter would leave. */
+/** The list of a tab with search and filter applied, and how many rows match each value of the filter. */
 export function usePaymentsTab<Row, Totals>({
   tab,
   list,

@@ -23,7 +23,7 @@ interface Failed {
   id: string;
   fileName: string;
   cause: string;
-  /** Kept for Retry until the dialog closes; a rejected file has none. */
+  /** The file, for Retry until the dialog closes; undefined if the file itself was rejected. */
   file?: File;
   /** State left by the failed attempt, passed back so that a retry can resume. */
   error?: unknown;

@@ -1,4 +1,4 @@
-/** Texts of what is done with several products at once. */
+/** Texts of bulk actions on products. */
 export const severalProductsCopy = {
   activate: 'Activate',
   deactivate: 'Deactivate',

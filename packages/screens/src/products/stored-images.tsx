@@ -26,10 +26,7 @@ export interface StoredImagesProps {
   onDelete: (id: string) => Promise<Outcome>;
 }
 
-/**
- * Previously uploaded images, to be reused or deleted. If the server's list cannot be read, there is
- * nothing to offer, and nothing is shown.
- */
+/** Previously uploaded images, to be reused or deleted. Renders nothing if the server's list cannot be read. */
 export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }: StoredImagesProps) {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState<StoredFile>();

@@ -14,7 +14,7 @@ const KINDS: Record<Activity['kind'], Pick<ActivityItem, 'icon' | 'tone'> & { of
   retailer: { of: 'retailer', icon: Store, tone: 'gray' },
 };
 
-/** An event as a sentence that leads to its record, with its time. */
+/** An event as a sentence with a link to its record, and its time. */
 export function activityItem(
   { kind, subject, recordId, amount, at, ...entry }: Activity,
   now: Date,

@@ -31,12 +31,12 @@ export interface FoundAging {
 
 interface DetailsCardProps {
   retailer: Retailer;
-  /** From another answer, if the retailer's own does not name one. */
+  /** The owner's name from another answer, if the retailer's record has none. */
   owner: string | undefined;
   coordinates: Loadable<Coordinates | undefined>;
 }
 
-/** Who the retailer is, and where. */
+/** The retailer's contact details and location. */
 export function DetailsCard({ retailer, owner, coordinates }: DetailsCardProps) {
   const copy = retailerRecordCopy.details;
   const timeZone = useTimeZone();
@@ -93,11 +93,11 @@ export function DetailsCard({ retailer, owner, coordinates }: DetailsCardProps) 
   );
 }
 
-/** The public map, for a role that has none in the console. */
+/** A public map, for a role without a map in the console. */
 const openMapUrl = ({ latitude, longitude }: Coordinates) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** A link to the retailer on the map: the console's, or a public one for a role that does not see it. */
+/** A link to the retailer on the console's map, or on a public one if the role has no access to it. */
 function Location({ id, coordinates }: { id: string; coordinates: Loadable<Coordinates | undefined> }) {
   const copy = retailerRecordCopy.details;
   const renderLink = useLink();
@@ -123,7 +123,7 @@ function Location({ id, coordinates }: { id: string; coordinates: Loadable<Coord
   });
 }
 
-/** As most retailers' credit is, for the room of one that is loading. */
+/** A typical credit, which sizes the placeholder while the credit loads. */
 const USUAL_CREDIT: Credit = {
   id: '',
   retailer: { businessName: '', ownerName: '' },
@@ -134,12 +134,12 @@ const USUAL_CREDIT: Credit = {
 };
 
 interface ReservedSpaceProps {
-  /** What the content usually looks like; not shown. */
+  /** Typical content, rendered invisibly for its size. */
   usual: ReactNode;
   children: ReactNode;
 }
 
-/** Placeholders in the room that the content usually takes, so that nothing moves when it arrives. */
+/** Reserves the size of typical content for a placeholder, so that nothing moves when the content arrives. */
 const ReservedSpace = ({ usual, children }: ReservedSpaceProps) => (
   <div className={styles.reserved}>
     <div className={styles.usual}>{usual}</div>
@@ -153,7 +153,7 @@ interface CreditCardProps {
   onReload: (what: 'credit' | 'aging') => void;
 }
 
-/** What the retailer may owe and owes, and for how long. */
+/** The retailer's credit limit and debt, by age. */
 export function CreditCard({ credit, aging, onReload }: CreditCardProps) {
   const copy = retailerRecordCopy.credit;
   const timeZone = useTimeZone();

@@ -48,13 +48,13 @@ export interface RetailerLists {
   prices?: List<RetailerPrice>;
   discounts?: List<Discount>;
   conversations?: List<Conversation>;
-  /** Undefined, although it is a key, if the server does not offer it. */
+  /** The key is present but undefined if the server does not offer it. */
   activity?: ActivityLoad | undefined;
 }
 
 export interface RetailerRecordProps {
   retailer: Loadable<Retailer>;
-  /** Where it is; its data is undefined if the server does not say. */
+  /** The retailer's coordinates; the data is undefined if the server has none. */
   coordinates: Loadable<Coordinates | undefined>;
   /** Undefined for a role that may not see it. */
   account: { credit: Loadable<Credit>; aging: Loadable<FoundAging> } | undefined;
@@ -72,7 +72,7 @@ export interface RetailerRecordProps {
   organisation: string;
 }
 
-/** One retailer: details, credit, and everything that the distributor has with it. */
+/** One retailer: details, credit, and all its business with the distributor. */
 export function RetailerRecord(props: RetailerRecordProps) {
   const { retailer, lists, account, view, onReload, back } = props;
   const shown = lists[view.tab];

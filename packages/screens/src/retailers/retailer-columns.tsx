@@ -18,7 +18,7 @@ const status = (retailer: Retailer, stale: boolean) =>
     </Dot>
   );
 
-/** The documented columns (screens §2). `stale`: the rows are an earlier answer kept after a failure. */
+/** The documented columns (screens §2). `stale`: the rows are from before a failed refresh. */
 export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Retailer, RetailerColumn>[] => [
   {
     id: 'retailer',

@@ -17,7 +17,7 @@ export const retailerStats = (page: RetailerPage | undefined, unfiltered: Retail
     counted: { active: (row: Retailer) => !isBlocked(row), blocked: isBlocked },
   });
 
-/** The cities that can be filtered by, the chosen one included, and how many retailers each would leave if that is known. */
+/** The options of the city filter, including the chosen city, and how many retailers match each, if known. */
 export function cityChoices(
   page: RetailerPage | undefined,
   { status, city }: Pick<RetailersView, 'status' | 'city'>,
@@ -38,7 +38,7 @@ export function cityChoices(
   return cities.map((name) => ({ name, count: counts[name] }));
 }
 
-/** City above state and pincode; missing parts are omitted, and a dash replaces an empty place (screens §2). */
+/** The city above state and pincode; missing parts are omitted, and a dash replaces an empty location (screens §2). */
 export function locationLines({ city, state, pincode }: Pick<Retailer, 'city' | 'state' | 'pincode'>): {
   first: string;
   rest: string;

@@ -49,7 +49,7 @@ export interface RetailersProps {
   onOpen: (id: string) => void;
 }
 
-/** A distributor's shops: how many, who they are, and which are blocked from new orders (screens §2). */
+/** The retailers of a distributor, with their counts and blocked status (screens §2). */
 export function Retailers({
   list,
   onSetActive,
@@ -92,7 +92,7 @@ export function Retailers({
     ),
     [saving, onSetActive, ordersOf],
   );
-  // A backend without the call: retrying would not help.
+  // A backend without this call, so that retrying would not help.
   const noList = state.status === 'failed' && state.failure.kind === 'missing' && !state.last;
 
   return (

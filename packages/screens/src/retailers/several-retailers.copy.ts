@@ -1,6 +1,6 @@
 import { MAX_RECIPIENTS } from '@dmc/contract/notifications';
 
-/** Texts of what is done with several retailers at once. */
+/** Texts of bulk actions on retailers. */
 export const severalRetailersCopy = {
   verb: { on: 'Unblock', off: 'Block' },
   state: { on: 'Active', off: 'Blocked' },

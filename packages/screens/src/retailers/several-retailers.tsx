@@ -15,7 +15,7 @@ const BlockRetailers = lazyWithPreload(() =>
   import('./block-retailers.tsx').then((module) => ({ default: module.BlockRetailers })),
 );
 
-/** What can be done with several retailers at once. */
+/** The bulk actions on retailers. */
 export interface RetailersBulk {
   /** Blocks or unblocks several, if the user may. */
   onSetActive: BulkWrite<boolean>;

@@ -1,7 +1,7 @@
 /** Texts of the saved views of a list. */
 export const savedViewsCopy = {
   views: 'Views',
-  /** The view was applied, and the list has been filtered differently since. */
+  /** The view was applied, and the filters have changed since. */
   changed: (name: string) => `${name}, changed`,
   button: (screen: string, shown: string) => `Views of ${screen}: ${shown}`,
   all: 'All (no filters)',

@@ -26,16 +26,16 @@ export interface SessionPage {
 export interface SessionListProps {
   sessions: Loadable<SessionPage>;
   onReload: () => void;
-  /** Ends one session; the list then comes without it. */
+  /** Ends one session; the list is then reloaded. */
   onEnd: (session: OpenSession) => Promise<Outcome>;
-  /** Ends all of them but the one in use. */
+  /** Ends all sessions except the current one. */
   onEndAll: () => Promise<Outcome>;
 }
 
 /** How many are shown at first. */
 const LATEST = 5;
 
-/** Where a user is signed in. The session in use is marked, and can only be ended by signing out. */
+/** A user's sessions. The current one is marked, and can only be ended by signing out. */
 export function SessionList({ sessions, onReload, onEnd, onEndAll }: SessionListProps) {
   const timeZone = useTimeZone();
   /** The session being ended, or all of them. */

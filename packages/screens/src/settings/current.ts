@@ -13,7 +13,7 @@ export interface Current {
   isDefault: boolean;
 }
 
-/** The form's initial values from the settings or the session: a theme's own colour stands for that theme. */
+/** The form's initial values from the settings or the session: the accent colour of a theme selects that theme. */
 export function currentOf({
   logoUrl = '',
   themeChoice,

@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 /** How long typing must pause before a URL is tried, in ms. */
 const PAUSE = 400;
 
-/** The URL once typing has paused, if it may be loaded at all. */
+/** The typed URL, debounced; empty if it may not be loaded. */
 export function useDebouncedAddress(typed: string): string {
   const address = typed.trim();
   const loadable = address !== '' && isWebAddress(address) ? address : '';
@@ -36,10 +36,10 @@ interface LogoPreviewProps {
   mark?: ReactNode;
 }
 
-/** The logo as it will be shown, at most 48px high; says so if the URL is not an image. */
+/** The logo as it will be shown, at most 48 px high, or a note that the URL is not an image. */
 export function LogoPreview({ address, name, mark }: LogoPreviewProps) {
   const [picture, setPicture] = useState<Picture>();
-  // The result is stored with its URL: a different URL gets its own attempt.
+  // The result is stored with its URL, so that a different URL is tried again.
   const loaded = picture?.address === address ? picture : undefined;
   const failed = loaded?.state === 'failed';
   const words =

@@ -36,7 +36,7 @@ export interface SettingsProps {
   drafts: DraftStore;
   /** Saves both fields; the route shows the messages of the outcome. */
   onSave: (draft: SettingsDraft) => Promise<Outcome>;
-  /** Whether leaving would lose something. */
+  /** Called when the form gets or loses unsaved changes. */
   onDirty: (dirty: boolean) => void;
   onRetry: () => void;
   upload: UploadFile;
@@ -96,12 +96,12 @@ function SettingsForm({
   const chosen = form.watch('themeColor');
   const address = useDebouncedAddress(form.watch('logoUrl'));
   const { id: theme, hex } = resolveTheme(readThemeChoice({ themeColor: chosen }));
-  // A custom colour remains an option for as long as it is the saved one.
+  // The saved custom colour remains an option.
   const { hex: own } = resolveTheme(readThemeChoice(current.values));
   const themeName = hex === undefined ? THEME_LIST[theme].name : copy.ownColour(hex);
   const saving = phase !== 'editing';
   const put = (field: keyof SettingsValues, value: string) => {
-    // While saving, the values stay as they were sent.
+    // The values cannot change while they are being saved.
     if (!saving) form.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
 

@@ -21,7 +21,7 @@ import { SearchButton } from './search-button.tsx';
 import { shellCopy as copy } from './shell.copy.ts';
 import styles from './shell.module.css';
 
-// Only shown to an admin viewing as a distributor.
+// Lazy, because only an admin who views as a distributor sees it.
 const ImpersonationBar = lazyWithPreload(async () => ({
   default: (await import('./impersonation-bar.tsx')).ImpersonationBar,
 }));
@@ -37,7 +37,7 @@ export interface ShellProps {
   path: RoutePath;
   /** Orders waiting for approval, if known: the badge of the orders entry. */
   pendingOrders?: number | undefined;
-  /** Pages for which the server lacks the calls: they have no entry. */
+  /** Pages without an entry, because the server lacks their calls. */
   absent?: readonly RoutePath[] | undefined;
   /** Whether the user collapsed the sidebar to a rail; undefined until they chose. */
   sidebar: { collapsed: boolean | undefined; onCollapse: (collapsed: boolean) => void };
@@ -45,7 +45,7 @@ export interface ShellProps {
   onSearch: () => void;
   /** The saved views of the page's list, next to its title. */
   views?: ReactNode;
-  /** The address with which a page opens; its path by default. */
+  /** The address that a page's entry links to; by default its path. */
   addressOf?: ((path: string) => string) | undefined;
   onSignOut: () => void;
   /** Leaves the distributor's view. */

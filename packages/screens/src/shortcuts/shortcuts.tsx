@@ -12,14 +12,14 @@ import { writtenKeys } from './written-keys.ts';
 
 export interface ShortcutsProps {
   role: ConsoleRole;
-  /** Screens for which the server lacks the calls. */
+  /** Screens whose calls the server lacks. */
   absent?: readonly RoutePath[] | undefined;
-  /** Whether shortcuts of single keys are on, as set in the preferences. */
+  /** Whether single-key shortcuts are on, as set in the preferences. */
   single: boolean;
   onClose: () => void;
 }
 
-/** Every shortcut of the role. */
+/** The list of the role's shortcuts. */
 export function Shortcuts({ role, absent, single, onClose }: ShortcutsProps) {
   const renderLink = useLink();
   const all = shortcutsOf(role, absent);
@@ -30,7 +30,7 @@ export function Shortcuts({ role, absent, single, onClose }: ShortcutsProps) {
     const same = screensOf(role).filter((path) => pageInfo(path, role).label === label);
     return same.length > 1 ? title : label;
   };
-  // Those of single keys are left out while they do nothing.
+  // Single-key shortcuts are omitted while they are off.
   const works = ({ keys }: Shortcut) => single || keys.some((key) => key.includes('+'));
   const groups = [
     { heading: copy.everywhere, shortcuts: all.filter(({ action }) => action.kind !== 'go') },

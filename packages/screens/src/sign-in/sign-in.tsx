@@ -21,8 +21,8 @@ import { type SignInOutcome, useSignInForm } from './use-sign-in-form.ts';
 /** Why the user is on this page; shown once, above the form. */
 export type SignInNotice =
   /**
-   * The session expired; `keptDrafts` unsaved drafts remain for the same user, on this device or, if its storage is full
-   * or refused, in the page.
+   * The session expired. `draftCount` drafts of the same user are stored on this device or, if its storage is
+   * unavailable, in this page (`inPage`).
    */
   | { kind: 'expired'; draftCount: number; inPage?: boolean | undefined }
   /** A stored session belonged to a role outside the console. */
@@ -37,15 +37,15 @@ export type { CodeOutcome, SignInOutcome };
 export interface SignInProps {
   /** Signs in. `ok` leaves the form busy until the console shows the next page; a refusal has the server's text. */
   onSignIn: (credentials: LoginRequest) => Promise<SignInOutcome>;
-  /** Sends the code of the second step; only a server that asks for one needs it. */
+  /** Sends the code of the second step; undefined if the server has no two-step sign-in. */
   onCode?: ((code: string) => Promise<CodeOutcome>) | undefined;
   /** Accounts sent by a server with demo data; without them, no credentials are listed. */
   demoAccounts?: readonly DemoAccount[] | undefined;
-  /** Asks for a link by mail; undefined if the server sends none. */
+  /** Requests a reset link by mail; undefined if the server sends none. */
   onForgot?: (() => void) | undefined;
   /** Why the user is here, if not by choice. */
   notice?: SignInNotice | undefined;
-  /** The page before is gone, and focus with it: it moves to the heading, which opens no keyboard. */
+  /** Focuses the heading, because the previous page and its focus are gone. The heading opens no on-screen keyboard. */
   arrives?: boolean | undefined;
   /** Name at the top of the page; the platform's own by default. */
   organisation?: string | undefined;
@@ -129,7 +129,7 @@ export function SignIn({
                     id={alertId}
                     tone="error"
                     role="alert"
-                    // The last error is hidden while the next answer is pending; its space stays, so that nothing jumps.
+                    // The last error is hidden while the next attempt is pending, but keeps its space.
                     hidden={busy}
                   >
                     {message}

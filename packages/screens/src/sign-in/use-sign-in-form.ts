@@ -3,7 +3,7 @@ import type { Outcome } from '@dmc/design-system/load';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { copy } from './sign-in.copy.ts';
 
-/** Signed in, refused, or the password was right and a code is asked for next. */
+/** Signed in, refused, or `code`: the password was right and a code is required. */
 export type SignInOutcome = Outcome | 'code';
 
 type Field = keyof LoginRequest;
@@ -26,7 +26,7 @@ interface Options {
 export function useSignInForm({ onSignIn, alertId }: Options) {
   const [values, setValues] = useState<LoginRequest>({ email: '', password: '' });
   const [busy, setBusy] = useState(false);
-  /** The password was right, and the page asks for a code. */
+  /** The password was right, and the page shows the code step. */
   const [codeRequired, setCodeRequired] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, fields: {} });
   /** The email has been left or submitted once: from then on it is validated while typing. */
@@ -34,7 +34,7 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
   const [emailMalformed, setEmailMalformed] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  /** Two clicks may come before the first has rendered. */
+  /** A second click may come before the first has rendered. */
   const sending = useRef(false);
   const returned = useRef(false);
 
@@ -67,7 +67,7 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
   }
 
   function leaveEmail(event: FocusEvent<HTMLInputElement>) {
-    // The button validates the field itself: a message now would move the button being clicked.
+    // A click on the button validates anyway, and a message now would move the button.
     if (values.email !== '' && !(event.relatedTarget instanceof HTMLButtonElement)) setEmailSeen(true);
   }
 
@@ -118,7 +118,7 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
     refuse(outcome.form || (first ? undefined : copy.refused), fields, first ?? 'password');
   }
 
-  /** Back to email and password, which are still there; `reason` if it was not the user's choice. */
+  /** Returns to email and password, which are still filled in; `reason` if it was not the user's choice. */
   function leaveCode(reason?: string) {
     returned.current = true;
     setCodeRequired(false);
@@ -139,7 +139,7 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
     values,
     busy,
     refusal,
-    /** What is said above the button. */
+    /** The message above the button. */
     message,
     codeRequired,
     submit,
@@ -159,7 +159,7 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
         change({ password: currentTarget.value }),
     },
-    /** Fills in an account of the demo. */
+    /** Fills in a demo account. */
     fill: ({ email, password }: LoginRequest) => {
       if (busy) return;
       setValues({ email, password });

@@ -18,13 +18,13 @@ import { sightingsOf } from '../tracking/sightings.ts';
 import { trackingCopy } from '../tracking/tracking.copy.ts';
 import { supervisorRecordCopy } from './supervisor-record.copy.ts';
 
-/** A supervisor's last position, and when the answer with it arrived. */
+/** A supervisor's last position, and when it was received. */
 export interface LastPosition {
   location: SupervisorLocation;
   receipt: Receipt;
 }
 
-/** Who the supervisor is. */
+/** The supervisor's account. */
 export function AccountCard({
   supervisor,
   onAccess,
@@ -81,7 +81,7 @@ interface PositionCardProps {
   now: Date;
 }
 
-/** Where the supervisor was last, and the order under way. */
+/** The supervisor's last position and current order. */
 export function PositionCard({ position, onReload, now }: PositionCardProps) {
   const copy = supervisorRecordCopy.location;
   const timeZone = useTimeZone();

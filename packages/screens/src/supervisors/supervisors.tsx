@@ -62,7 +62,7 @@ export interface SupervisorsProps {
   now: Date;
 }
 
-/** Supervisor Performance (screens §2): who took how many orders, their value, and the way to rate a month. */
+/** Supervisor Performance (screens §2): each supervisor's orders and revenue, and a dialog to rate a month. */
 export function Supervisors(props: SupervisorsProps) {
   const { choice, distributorId, leaderboard, view, onView, now } = props;
   const { state, onReload } = leaderboard;
@@ -72,7 +72,7 @@ export function Supervisors(props: SupervisorsProps) {
   const range = rollingRange(view.period, calendarDate(now, timeZone));
   const page = dataOf(state);
   const name = dataOf(choice.distributors)?.find(({ id }) => id === distributorId)?.name ?? '';
-  // The URL may name a distributor that does not exist: that is not an error of the list.
+  // A distributor in the URL that does not exist is not an error of the list.
   const unknown =
     view.distributorId !== null &&
     state.status === 'failed' &&

@@ -12,13 +12,13 @@ const copy = supportCopy.reply;
 interface ClosedNoticeProps {
   /** Something was typed but not sent. */
   hasDraft: boolean;
-  /** A change of its status is on its way. */
+  /** A change of the status is being saved. */
   changing: boolean;
   restoreFocus: RefObject<boolean>;
   onReopen: () => void;
 }
 
-/** Replaces the reply box while the conversation is CLOSED: why, and how to reopen it (screens §4). */
+/** Replaces the reply box of a CLOSED conversation, with a button to reopen it (screens §4). */
 export function ClosedNotice({ hasDraft, changing, restoreFocus, onReopen }: ClosedNoticeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useRestoreFocus(button, restoreFocus);

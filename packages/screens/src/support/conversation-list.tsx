@@ -40,7 +40,7 @@ type ConversationListProps = Pick<SupportProps, 'list' | 'now'>;
 const fileColumns = async () => (await import('./conversation-file.ts')).CONVERSATION_FILE;
 
 const ALL = '';
-/** Every value of a filter, with how many conversations it would leave if the server counts them. */
+/** The options of a filter, with how many conversations match each, if the server counts them. */
 const optionsOf = <Word extends ConversationStatus | ConversationPriority>(
   all: string,
   words: readonly Word[],
@@ -203,7 +203,7 @@ interface RowsProps extends Pick<ConversationListProps['list'], 'view' | 'onView
   stale: boolean;
 }
 
-/** The rows are one tab stop, at first the open one; arrow keys, Home and End move between them. */
+/** The rows are one tab stop (roving tabindex), initially the open row; arrow keys, Home and End move between them. */
 function Rows({ rows, stale, view, onView, hrefOf, now }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();

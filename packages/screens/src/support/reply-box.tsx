@@ -13,21 +13,21 @@ import { useRestoreFocus } from './use-restore-focus.ts';
 
 const copy = supportCopy.reply;
 
-/** From this many characters, the length is shown. */
+/** The length is shown from this many characters on. */
 const NEAR = MESSAGE_LENGTH - 400;
 
-/** Unsent replies, each by the id of its conversation. */
+/** Unsent replies by the id of their conversation. */
 export interface ReplyDrafts {
   load: (id: string) => unknown;
   save: (id: string, text: string | undefined) => void;
 }
 
 interface ReplyBoxProps {
-  /** The conversation, whose id keeps the draft. */
+  /** The id of the conversation, under which the draft is stored. */
   id: string;
   drafts: ReplyDrafts;
   restoreFocus: RefObject<boolean>;
-  /** A reply of this conversation is on its way: the next one waits (screens §5). */
+  /** A reply is being sent, and the next one must wait (screens §5). */
   sending: boolean;
   onSend: (content: string) => void;
 }
@@ -47,7 +47,7 @@ export function ReplyBox({ id, drafts, restoreFocus, sending, onSend }: ReplyBox
     setText(next);
     setError(undefined);
   };
-  // A restored draft is unsaved as well.
+  // A restored draft is stored again.
   useEffect(() => {
     drafts.save(id, text === '' ? undefined : text);
   }, [drafts, id, text]);

@@ -24,7 +24,7 @@ export interface SupportProps {
   onReload: () => void;
   onReply: (action: ReplyAction) => void;
   onChange: OnChange;
-  /** Replies that are being typed, each under the id of its conversation. */
+  /** Unsent replies by the id of their conversation. */
   drafts: ReplyDrafts;
   now: Date;
 }

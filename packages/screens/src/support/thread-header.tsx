@@ -23,7 +23,7 @@ interface ThreadHeaderProps {
   onDetails: () => void;
 }
 
-/** What a conversation is about, with whom, and the button that resolves it. */
+/** A conversation's subject and retailer, and the button that resolves it. */
 export function ThreadHeader({
   conversation,
   subject,

@@ -66,7 +66,7 @@ export function attachmentOf({ content }: Pick<Message, 'content'>): string | un
   }
 }
 
-/** The messages after a known one, oldest first; none if it is not there any more. */
+/** The messages after the one with `lastId`, oldest first; none if that message is missing. */
 export function messagesAfter(messages: readonly Message[], lastId: string | undefined): readonly Message[] {
   const at = messages.findIndex(({ id }) => id === lastId);
   return at < 0 ? [] : messages.slice(at + 1);

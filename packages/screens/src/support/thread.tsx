@@ -35,7 +35,7 @@ const copy = supportCopy.thread;
 
 const NOTHING: ListPage<Message> = { rows: [], more: false, unreadable: 0 };
 
-// If there is no room next to the thread, it is opened by a press.
+// Loaded when opened; only needed if there is no room next to the thread.
 const DetailsDrawer = lazyWithPreload(() => import('./details-drawer.tsx'));
 
 /** The open conversation. */
@@ -87,7 +87,7 @@ export function ConversationThread({
   const missing = failure?.kind === 'missing';
   const { pending, refused, change, dismiss } = useChange(id, onChange);
   const [showsDetails, setShowsDetails] = useState(false);
-  // The pressed button is gone once the conversation is open again.
+  // The pressed button disappears once the conversation is open again.
   const restoreFocus = useRef(false);
   const status = pending.status ?? conversation?.status;
   const priority = pending.priority ?? conversation?.priority;

@@ -6,8 +6,8 @@ import { messagesAfter } from './thread-items.ts';
 const NEAR = 32;
 
 /**
- * Keeps the reader's place in a thread. At the end, it follows new messages; further up, it stays and
- * counts what has arrived; inserting earlier messages moves nothing. Sending scrolls to the end.
+ * Keeps the scroll position in a thread. At the end it follows new messages; further up it stays and counts the new
+ * ones; inserting earlier messages moves nothing. Sending scrolls to the end.
  */
 export function useFollow(messages: readonly Message[], sent: number) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function useFollow(messages: readonly Message[], sent: number) {
     }
   }, [messages, first, last, sent, toEnd, measure]);
 
-  // The window, the reply box or a font changes the height: a reader at the end stays there.
+  // The window, the reply box or a font may change the height; a reader at the end stays there.
   useEffect(() => {
     const watcher = new ResizeObserver(() => {
       if (atEnd.current) toEnd();

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * For two elements of which one stands in the other's place: what comes takes the focus that the one before it had.
- * `handover` is theirs in common.
+ * Moves the focus between two elements that replace each other: if one had the focus when it unmounted, the other takes
+ * it. Both share the ref `restoreFocus`.
  */
 export function useRestoreFocus(element: RefObject<HTMLElement | null>, restoreFocus: RefObject<boolean>) {
   useLayoutEffect(() => {

@@ -16,15 +16,15 @@ const copy = systemSettingsCopy.backups;
 
 interface BackupReportProps {
   backups: BackupState;
-  /** Begins a backup; `backups` says when it has ended, and how. Left out where the server has no call for it. */
+  /** Starts a backup; `backups` reports when it has ended, and how. Undefined if the server has no such call. */
   onBackUp?: (() => Promise<Outcome>) | undefined;
 }
 
-/** What was last backed up, what comes next, and whatever makes the switch below promise too much. */
+/** The last and next backup, and any problem that keeps backups from working as set. */
 export function BackupReport({ backups, onBackUp }: BackupReportProps) {
   const timeZone = useTimeZone();
   const { last, failed, running, next, folder, fault, filesElsewhere } = backups;
-  /** The last backup when another was asked for here. */
+  /** The last backup at the time when another was requested here. */
   const [requested, setRequested] = useState<{ last: string | undefined }>();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();

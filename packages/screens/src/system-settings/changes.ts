@@ -25,7 +25,7 @@ export interface SettingChange {
   after: string;
   /** Takes effect at the next restart of the system. */
   restart: boolean;
-  /** Not edited here: the server uses a different value until something is saved. */
+  /** Not edited here, but the server uses a different value until the next save. */
   comes: boolean;
 }
 
@@ -59,7 +59,7 @@ export function changesOf(
   { inForce = {}, honoured = [] }: Pick<StoredSystemSettings, 'inForce' | 'honoured'> = {},
 ): SettingChange[] {
   return SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group]).flatMap((name) => {
-    // A setting that this server does not have.
+    // Not a setting of this server.
     if (draft[name] === undefined) return [];
     const group = groupOf(name);
     const after = valueText(name, draft[name]);
@@ -79,7 +79,7 @@ export function changesOf(
   });
 }
 
-/** What the user should know before saving: whom a second step is newly required of, and what will be deleted. */
+/** Warnings before saving: for which roles two-step sign-in becomes required, and what will be deleted. */
 export function warningsOf(
   draft: SystemSettings,
   { values }: { values: TypedSystemSettings },

@@ -36,7 +36,7 @@ const RolesField = lazy(() => import('./roles-field.tsx').then((module) => ({ de
 
 export type SettingsForm = UseFormReturn<TypedSystemSettings, unknown, never>;
 
-/** What the fields need to know about the settings. */
+/** The state of the settings that the fields need. */
 export interface FieldsContext {
   form: SettingsForm;
   /** What the server sent; undefined if nothing could be loaded. */
@@ -88,7 +88,7 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
   return lines;
 }
 
-/** Notes that hold even while the value is invalid: whether the value is the server's, and whether it is applied. */
+/** Notes that stay visible next to an error: whether the value is the server's, and whether it is applied. */
 function statusLines(name: SettingName, { stored, missing }: FieldsContext): ReactNode[] {
   const lines: ReactNode[] = [];
   const forced = stored?.overridden?.[pathOf(name)];
@@ -132,7 +132,7 @@ export function SettingField({
   context,
 }: {
   name: SettingName;
-  /** The section already says that its settings are only stored for the backend. */
+  /** Whether the section already notes that its settings are only stored. */
   sectionIsStored: boolean;
   context: FieldsContext;
 }) {
@@ -170,7 +170,7 @@ export function SettingField({
   if (name in SETTING_OPTIONS) {
     const documented: readonly string[] = SETTING_OPTIONS[name as keyof typeof SETTING_OPTIONS];
     const chosen = String(value);
-    // The server's value may not be a documented one: it remains an option.
+    // An undocumented value from the server remains an option.
     const own = chosen !== '' && !documented.includes(chosen) ? [chosen] : [];
     return (
       <LazyPart fallback={<FieldSkeleton {...field} />}>

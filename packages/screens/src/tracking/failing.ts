@@ -24,8 +24,8 @@ interface Loads {
 }
 
 /**
- * The text of the Error box (screens §8): the cause, which half of the data is old and from when, and when the
- * next attempt follows. Undefined while nothing fails.
+ * The text of the Error box (screens §8): the cause, which data is old and from when, and when the next attempt
+ * follows. Undefined without a failure.
  */
 export function failureOf({
   supervisors,

@@ -23,10 +23,10 @@ export interface MapPanelProps extends TrackingProps {
   onSelect: (key: string | null) => void;
 }
 
-/** The closest zoom of the map's default place: a city. */
+/** The closest zoom for the default location: a city. */
 const CITY = 11;
 
-/** How often the map looks at ages, in milliseconds: among thousands, somebody's freshness changes every second. */
+/** How often the map updates ages, in milliseconds. With thousands of markers, some freshness changes every second. */
 const AGES_MS = 10_000;
 
 /** Returns the previous value while the signature is the same. */
@@ -43,7 +43,10 @@ const signatureOf = (sightings: readonly Sighting[]) =>
     )
     .join(';');
 
-/** The supervisors as the map shows them: of the last answer, with ages of the last ten seconds; the same if nothing changed. */
+/**
+ * The supervisors for the map, from the last answer and with ages updated every ten seconds. The array keeps its
+ * identity if nothing changed.
+ */
 function useMapSightings({ sightings, supervisors, now }: MapPanelProps): readonly Sighting[] {
   const answered = dataOf(supervisors)?.receipt.receivedAt.getTime();
   const recent = useStableValue(sightings, `${answered} ${Math.floor(now.getTime() / AGES_MS)}`);
@@ -84,7 +87,7 @@ export function MapPanel(props: MapPanelProps) {
             points,
             tone: STATE_STYLES[of.state].map,
             dashed: ahead,
-            // A selected supervisor stands out.
+            // The routes of other supervisors are faint while one is selected.
             faint: chosen !== undefined && of.key !== chosen,
           }))
         : [],
@@ -154,14 +157,14 @@ export function MapPanel(props: MapPanelProps) {
   );
 }
 
-/** A failure that retrying will not fix: the button then says why it does nothing. */
+/** A failure that retrying will not fix; the button then explains why it is disabled. */
 const isUnusable = (trails: Loadable<unknown> | undefined) =>
   trails?.status === 'failed' &&
   ['missing', 'refused', 'invalid', 'unreadable'].includes(trails.failure.kind);
 
 /**
- * What the map shows: the active supervisors; until there are any, the retailers; after Center on Supervisors without
- * any, the default place.
+ * What the map shows: the active supervisors; the retailers if there are none; or the default location after Center on
+ * Supervisors without any.
  */
 function useFocus(sightings: readonly Sighting[], located: readonly LocatedRetailer[]) {
   const [requests, setRequests] = useState(0);

@@ -17,7 +17,7 @@ export const STATE_STYLES: Record<SupervisorState, { map: MapLook['tone']; badge
 const sign = (state: SupervisorState, size: number) =>
   state === 'delivering' ? { badge: <Truck size={size} strokeWidth={2} /> } : {};
 
-/** What each shape and hue on the map means (screens §2); rings are explained if there are any. */
+/** The legend of the map's shapes and hues (screens §2); rings are included if there are any. */
 export const legendOf = (rings: boolean): (MapLook & { label: string })[] => [
   { label: copy.states.available, shape: 'disc', tone: 'green' },
   { label: copy.states.delivering, shape: 'disc', tone: 'blue', ...sign('delivering', 8) },
@@ -26,7 +26,7 @@ export const legendOf = (rings: boolean): (MapLook & { label: string })[] => [
   ...(rings ? [{ label: copy.old, shape: 'disc', tone: 'gray', hollow: true } as const] : []),
 ];
 
-/** Up to this many supervisors each have a marker at all times; more are merged like retailers. */
+/** Up to this many supervisors are never clustered; more are clustered like retailers. */
 const CROWD = 60;
 
 /** The markers of the map, supervisors first; `stale` after a failure: all of them are then rings. */

@@ -16,7 +16,7 @@ export interface RetailerListProps {
   onSelect: (key: string | null) => void;
 }
 
-/** Every retailer on the map, by city: whatever is on the map is in a list too. */
+/** Every retailer on the map, by city, because whatever is on the map must also be in a list. */
 export function RetailerList({ retailers, open, onOpen, selected, onSelect }: RetailerListProps) {
   const id = useId();
   const data = dataOf(retailers);

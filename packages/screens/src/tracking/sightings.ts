@@ -43,7 +43,7 @@ export interface Sighting {
   at: Coordinates | undefined;
 }
 
-/** Comparing thousands of names is only quick with one collator. */
+/** A shared collator, because comparing thousands of names is slow otherwise. */
 const BY_NAME = new Intl.Collator('en-IN');
 
 const ORDER: readonly SupervisorState[] = ['delivering', 'available', 'unknown', 'inactive'];
@@ -73,7 +73,7 @@ export const inOrder = (rows: readonly SupervisorLocation[]): SupervisorLocation
     .sort((a, b) => a.rank - b.rank || BY_NAME.compare(a.name, b.name))
     .map(({ row }) => row);
 
-/** The supervisors of an answer at the time `now`, in its order. Ages tick, so this is done each second. */
+/** The supervisors of an answer as of `now`, in the same order. Called every second, because ages tick. */
 export const sightingsOf = (
   { rows, receipt }: Pick<SupervisorLocations, 'rows' | 'receipt'>,
   now: Date,
@@ -108,7 +108,7 @@ export function supervisorCounts(sightings: readonly Sighting[]) {
   };
 }
 
-/** The retailers that can be drawn, with their positions. */
+/** The retailers that have coordinates, with their keys. */
 export const locatedRetailers = (rows: readonly RetailerLocation[]) =>
   rows.flatMap((retailer) => {
     const at = coordinatesOf(retailer);

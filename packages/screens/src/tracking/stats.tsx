@@ -30,7 +30,7 @@ const Label = ({ tone, text }: { tone: string; text: string }) => (
   </Row>
 );
 
-/** The three cards: current data, data kept from before, or a dash if nothing could be loaded. */
+/** The three cards: current data, data from before a failed refresh, or a dash if nothing could be loaded. */
 export function Stats({ supervisors, sightings, retailers }: StatsProps) {
   const timeZone = useTimeZone();
   const counts = supervisorCounts(sightings);

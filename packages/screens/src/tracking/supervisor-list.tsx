@@ -20,12 +20,15 @@ import { Battery, Speed } from './vitals.tsx';
 export interface SupervisorListProps {
   sightings: readonly Sighting[];
   selected: string | null;
-  /** The positions are from an earlier answer. */
+  /** The positions are from before a failed refresh. */
   stale: boolean;
   onSelect: (key: string | null) => void;
 }
 
-/** How many are listed at first, and added by each press: ages tick, so all of them are drawn every second. */
+/**
+ * How many are listed at first, and added by each press. Limited, because ticking ages re-render all of them every
+ * second.
+ */
 const PAGE_SIZE = 100;
 
 /** All supervisors, on the map or not: status, freshness, and current order (screens §2). */
@@ -35,7 +38,7 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
   const list = useRef<HTMLUListElement>(null);
   const onButtonRemoved = useRemovalFocus(list, visible);
   const remaining = sightings.length - visible;
-  // One that was chosen on the map is always in the list.
+  // A supervisor selected on the map is always in the list.
   const shown = sightings.filter(({ key }, index) => index < visible || key === selected);
   return (
     <>

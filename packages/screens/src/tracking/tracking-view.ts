@@ -24,7 +24,7 @@ export type TrackingView = ViewOf<typeof trackingView>;
 export interface TrackingProps {
   supervisors: Loadable<SupervisorLocations>;
   retailers: Loadable<RetailerLocations>;
-  /** Where supervisors went; undefined while Show Routes is off. */
+  /** The supervisors' trails; undefined while Show Routes is off. */
   trails: { load: Loadable<readonly TrailPoint[]>; onReload: () => void } | undefined;
   view: TrackingView;
   onView: (change: Partial<TrackingView>) => void;

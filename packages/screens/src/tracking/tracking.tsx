@@ -25,7 +25,7 @@ export function Tracking(props: TrackingProps) {
   const { supervisors, retailers, view, onView, refresh, now } = props;
   const timeZone = useTimeZone();
   const data = dataOf(supervisors);
-  // To the second in the list; the map only changes with positions, state and freshness.
+  // The list updates every second; the map only with positions, state and freshness.
   const ordered = useMemo(() => data && { ...data, rows: inOrder(data.rows) }, [data]);
   const sightings = useMemo(
     () => (ordered ? sightingsOf(ordered, now, timeZone) : []),
@@ -52,7 +52,7 @@ export function Tracking(props: TrackingProps) {
         <FailureNotice
           title={copy.error}
           failure={{ ...failure.failure, message: copy.failed }}
-          // A separate element: the documented text stays a text node of its own.
+          // A separate element, so that the documented text is a text node of its own.
           note={<Text block>{failure.cause}</Text>}
           onRetry={refresh.onReload}
           retrying={refresh.pending}

@@ -12,7 +12,7 @@ export interface Track {
   id: string;
   of: Sighting;
   points: readonly Coordinates[];
-  /** Still to come: the straight line to the retailer of the current order. */
+  /** Whether it is the leg ahead: the straight line to the retailer of the current order. */
   ahead: boolean;
 }
 
@@ -32,13 +32,13 @@ function goalOf({ location }: Sighting, retailers: readonly LocatedRetailer[]): 
   return others.length === 0 ? only?.at : undefined;
 }
 
-/** The trails of the last hours up to each supervisor's current position, and the legs still to come. */
+/** The recent trails up to each supervisor's current position, and the legs ahead. */
 export function tracksOf(
   sightings: readonly Sighting[],
   history: readonly TrailPoint[],
   retailers: readonly LocatedRetailer[],
 ): Track[] {
-  // By the trail's own clock: this device's may differ.
+  // By the trail's own clock, because this device's may differ.
   const newest = Math.max(...history.map(({ at }) => Date.parse(at)));
   return sightings.flatMap((of): Track[] => {
     const { location, at: here } = of;

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** The quiet zone around the code, in modules, without which some cameras do not find it. */
+/** The width of the quiet zone in modules; without it some cameras do not recognise the code. */
 const QUIET = 4;
 
-/** A text as a QR code, dark on light in every theme: cameras read the reverse badly. */
+/** A text as a QR code, dark on light in every theme, because cameras read the inverse badly. */
 export function QrCode({
   text,
   label,

@@ -15,15 +15,15 @@ const copy = twoStepCopy.codes;
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** The account, so that a kept list says what it is for. */
+  /** The account's e-mail, which the saved list mentions. */
   email: string;
   saved: boolean;
   onSavedChange: (saved: boolean) => void;
-  /** The user wanted to leave before the codes were kept. */
+  /** The user tried to close the dialog before confirming that the codes are saved. */
   reminded: boolean;
 }
 
-/** New recovery codes, to be copied, saved or printed before they are gone. */
+/** New recovery codes, to be copied, saved or printed: they are shown only once. */
 export function RecoveryCodes({ codes, email, saved, onSavedChange, reminded }: RecoveryCodesProps) {
   const [copied, copyText] = useCopied();
   const text = [copy.of(email), '', ...codes, ''].join('\n');

@@ -41,11 +41,11 @@ export interface UsersProps {
   saving: ReadonlySet<string>;
   /** The same for several. */
   onSetSeveral: BulkWrite<boolean>;
-  /** Whether the server has the call, and the call. */
+  /** Deletes a user; `supported` is false if the server has no such call. */
   deletion: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
-  /** Draws a user's password and sessions while they are open; undefined if the server has no such calls. */
+  /** Renders the dialog for a user's password and sessions; undefined if the server has no such calls. */
   access?: ((user: UserAccount, onClose: () => void) => ReactNode) | undefined;
-  /** Removes a user's second step of sign-in; undefined if the server has none. */
+  /** Removes a user's two-step sign-in; undefined if the server has none. */
   onRemoveTwoStep?: ((user: UserAccount) => Promise<Outcome>) | undefined;
   /** The signed-in user's email. */
   self: string;
@@ -173,7 +173,7 @@ export function Users(props: UsersProps) {
             user={removing}
             onRemove={async (user) => {
               const outcome = await onRemoveTwoStep(user);
-              // Its button goes as well.
+              // The button disappears with it.
               if (outcome.ok) screen.onRemoved();
               return outcome;
             }}
