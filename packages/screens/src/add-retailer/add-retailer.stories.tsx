@@ -197,12 +197,12 @@ export const SaysThatADraftWasSent: Story = {
     const form = await dialog();
     await expect(form.getByText(/sent without an answer. It may have been saved/)).toBeVisible();
     await press(form, 'Restore');
-    // A draft that goes takes the key with it that it was sent with.
+    // Removing a draft also removes its Idempotency-Key.
     await expect(args.drafts.save).not.toHaveBeenCalledWith('new', undefined);
   },
 };
 
-/** The offer stands until it is taken or discarded, and then what was typed takes its place. */
+/** The draft is offered until it is restored or discarded; then the newly typed text becomes the draft. */
 export const TypingLosesNoOfferedDraft: Story = {
   tags: ['behaviour', '!review'],
   args: { drafts: draftsIn(stored) },
@@ -231,7 +231,7 @@ export const TypingLosesNoOfferedDraft: Story = {
 };
 
 let isOpen = true;
-/** A draft that was sent is not offered again once the server has settled it: it would be saved twice. */
+/** A sent draft is not offered again once the server has answered, or it could be saved twice. */
 export const OffersNoDraftThatTheServerHas: Story = {
   tags: ['behaviour', '!review'],
   args: {

@@ -121,7 +121,7 @@ export const PrefilledForARetailer: Story = {
   tags: ['variant'],
   args: { kind: 'retailer', discount: own },
 };
-/** The exact times are kept until another date is chosen. */
+/** The exact times are preserved until another date is chosen. */
 export const PrefilledWithInstants: Story = {
   ...Pristine,
   tags: ['variant'],
@@ -322,7 +322,7 @@ export const SetsADiscountForOneRetailer: Story = {
 
 export const MarksThePlatformsDay: Story = {
   tags: ['behaviour', '!review'],
-  // A day that is today in no browser.
+  // A date that is not today on any computer that runs this test.
   args: { now: new Date('2024-02-28T20:00:00Z') },
   play: async () => {
     const form = await dialog();

@@ -1,6 +1,6 @@
 import type { Distributor } from '@dmc/contract/distributors';
 
-/** Four organisations: different sizes, one inactive, one brand new. */
+/** Four organisations of different sizes, one inactive and one new. */
 export const distributors: readonly Distributor[] = [
   {
     id: 'd-1',

@@ -165,7 +165,7 @@ export const SearchedInTheBrowser: Story = {
     await expect(canvas.getByRole('button', { name: 'Inactive' })).toBeVisible();
   },
 };
-/** None of the loaded ones match, and others may. */
+/** No loaded distributor matches, but others may. */
 export const NoneInThePartSearched: Story = {
   tags: ['variant'],
   args: {
@@ -320,7 +320,9 @@ export const Editing: Story = {
     await expect(open.queryByRole('textbox', { name: /Admin email/ })).toBeNull();
   },
 };
-/** Someone else moved to another city meanwhile: Save again keeps that, and replaces only what was typed here. */
+/**
+ * Someone else changed the city meanwhile: saving again preserves that change, and replaces only what was typed here.
+ */
 export const SavesOverAnothersChangeOnceToldOfIt: Story = {
   tags: ['behaviour', '!review'],
   args: { ...Editing.args, drafts: draftsOf() },
@@ -409,7 +411,7 @@ export const RefusesAnInactiveDistributorAndReactivatesIt: Story = {
   },
 };
 
-/** The second press of a double click has no effect: the row stays, and takes over the focus of its button. */
+/** The second press of a double click has no effect: the card stays, and takes the focus of the removed button. */
 export const KeepsItsPlaceWhenReactivated: Story = {
   tags: ['behaviour', '!review'],
   render: function Reactivated(args) {

@@ -3,7 +3,7 @@ import { currentOf } from './current.ts';
 
 it.each([
   [{ theme: 'modern-green' }, 'modern-green', false],
-  // A theme's own hex stands for that theme; any other hex is the distributor's own colour.
+  // A theme's own hex selects that theme; any other hex is the distributor's own colour.
   [{ hex: '#0B7A55' }, 'modern-green', false],
   [{ hex: '#2563EB' }, '#2563eb', false],
   [{ hex: '#26e' }, '#2266ee', false],

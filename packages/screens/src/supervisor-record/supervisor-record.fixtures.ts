@@ -10,7 +10,7 @@ export const imran: TeamSupervisor = {
   isActive: true,
   createdAt: '2025-06-02T04:30:00Z',
 };
-/** As found in the answers of documented calls. */
+/** A supervisor with only the fields of documented calls. */
 export const bareImran: TeamSupervisor = {
   id: imran.id,
   email: imran.email,
@@ -23,7 +23,7 @@ const positionOf = (email: string): LastPosition | undefined => {
   return location && { location, receipt: supervisorLocations.receipt };
 };
 export const imransPosition = positionOf('imran.q@vrinda.in');
-/** Seen long ago, without an order. */
+/** An old position without an order. */
 export const oldPosition = positionOf('joseph.d@vrinda.in');
 
 export const imransResult: SupervisorResult = {

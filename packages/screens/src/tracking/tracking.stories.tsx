@@ -54,7 +54,7 @@ const meta = {
     now: NOW,
   },
   globals: wide,
-  // The map is drawn after the lists.
+  // The map is loaded after the lists.
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
   },
@@ -133,7 +133,7 @@ export const Dense: Story = {
     view: { ...view, retailers: true },
   },
 };
-/** Five hundred on the road: merged on the map, and listed in portions. */
+/** Five hundred supervisors: clustered on the map, and listed in pages. */
 export const Crowd: Story = {
   tags: ['variant'],
   args: { supervisors: ready({ ...supervisorLocations, rows: crowdRows }) },
@@ -161,7 +161,7 @@ export const RoutesFailed: Story = {
   tags: ['variant'],
   args: { view: { ...view, routes: true }, trails: { load: failed(offline), onReload: fn() } },
 };
-/** A server without a usable history: the button says why it does nothing. */
+/** A server without a usable history: the button explains why it is disabled. */
 export const RoutesUnusable: Story = {
   tags: ['variant'],
   args: {
@@ -284,7 +284,7 @@ export const ShowsRoutesOrSaysWhyNot: Story = {
     await expect(lines()).toBe(0);
     await userEvent.click(routes);
     await expect(args.onView).toHaveBeenLastCalledWith({ routes: true });
-    // Four trails, each with its casing, and three legs to go.
+    // Four trails, each with its casing, and three legs ahead.
     await waitFor(() => expect(lines()).toBe(11));
     await userEvent.click(routes);
     await waitFor(() => expect(lines()).toBe(0));

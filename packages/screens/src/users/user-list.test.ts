@@ -81,7 +81,7 @@ describe('the stat cards', () => {
       active: { value: 3, provenance },
       retailers: { value: 1, provenance },
     });
-    // None among them does not mean that there is none.
+    // No match among the loaded rows does not mean that there is none.
     const shops = page(
       four.filter(({ role }) => role === 'RETAILER'),
       { total: 342, more: true },

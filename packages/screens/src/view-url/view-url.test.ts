@@ -42,7 +42,7 @@ describe('what a URL shows', () => {
     ['shop=r-7&routes=1', { retailer: 'r-7', routes: true }],
     ['new=1', { open: { kind: 'new' } }],
     ['edit=p42', { open: { kind: 'edit', id: 'p42' } }],
-    // An unknown value counts as none.
+    // An unknown value is ignored.
     ['from=2026-02-30&status=lost&period=2w&sort=..&shop=&edit=', {}],
   ])('%s', (url, shown) => expect(read(url)).toEqual({ ...plain, ...shown }));
 
@@ -72,7 +72,7 @@ describe('a change', () => {
     ['pages=2&open=x', { retailer: 'r-7' }, 'shop=r-7'],
     ['new=1', { open: { kind: 'edit', id: 'p1' } }, 'edit=p1'],
     ['edit=p1&search=tea', { open: null }, 'search=tea'],
-    // Parameters the view does not know belong to someone else.
+    // Parameters that the view does not know are left alone.
     ['newOrder=1', { search: 'tea', status: 'PENDING' }, 'newOrder=1&search=tea&status=pending'],
   ])('of %s by %o', (from, change, to) => expect(write(from, change)).toBe(to));
 
