@@ -8,27 +8,21 @@ import {
   type ImportKind,
 } from '@dmc/contract/imports';
 import { Dialog } from '@dmc/design-system/dialog';
-import type { Loadable } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { CheckResult } from './check-result.tsx';
-import { ChooseFile } from './choose-file.tsx';
+import { ChooseFile, type RecentImports } from './choose-file.tsx';
+import type { ImportAnswer } from './import-answer.ts';
 import { importDialogCopy as copy } from './import-dialog.copy.ts';
 import styles from './import-dialog.module.css';
 import type { ImportFile } from './import-file.ts';
 import { ImportReport } from './import-report.tsx';
 import { isMapped, MapColumns } from './map-columns.tsx';
 
-/**
- * The result of a call: its data, or why it failed, with a reason for each faulty row. `unknown`: no answer came, so it
- * may have succeeded.
- */
-export type ImportAnswer<T> =
-  | { ok: true; data: T }
-  | { ok: false; message: string; unknown?: boolean; rows?: Readonly<Record<string, string>> | undefined };
+export type { ImportAnswer } from './import-answer.ts';
 
 /** A file that was chosen but not imported yet, with its settings. */
 export interface PendingImport {
@@ -37,20 +31,16 @@ export interface PendingImport {
   keepStock: boolean;
 }
 
-export interface ImportDialogProps {
+export interface ImportDialogProps extends RecentImports {
   kind: ImportKind;
   /** A file left over from an expired session. `sent`: it may have been imported, but no answer came. */
   resumed?: (PendingImport & { sent: boolean }) | undefined;
   /** Called whenever the pending file changes; undefined if there is none. */
   onPending?: ((pending: PendingImport | undefined) => void) | undefined;
-  /** Imports of this kind within the past day, newest first. */
-  recent: Loadable<readonly Import[]>;
-  onReload: () => void;
   /** Checks a file and writes nothing. */
   onCheck: (draft: ImportDraft) => Promise<ImportAnswer<ImportCheck>>;
   /** Imports a checked file. It is refused if its effect would differ from what the check reported. */
   onImport: (draft: CheckedImport) => Promise<ImportAnswer<Import>>;
-  onUndo: (id: string) => Promise<ImportAnswer<Import>>;
   onClose: () => void;
 }
 

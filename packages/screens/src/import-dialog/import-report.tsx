@@ -9,14 +9,15 @@ import { Button } from '@radix-ui/themes';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import type { ImportAnswer } from './import-answer.ts';
 import { importDialogCopy } from './import-dialog.copy.ts';
 import styles from './import-dialog.module.css';
-import type { ImportAnswer, ImportDialogProps } from './import-dialog.tsx';
 
 const copy = importDialogCopy.done;
 
-interface ImportReportProps extends Pick<ImportDialogProps, 'onUndo'> {
+interface ImportReportProps {
   made: Import;
+  onUndo: (id: string) => Promise<ImportAnswer<Import>>;
   /** One of several imports, so that it shows its file name and time. */
   named?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { FileColumn } from '@dmc/contract/csv';
 import { calendarDate } from '@dmc/contract/dates';
 import { Dialog } from '@dmc/design-system/dialog';
 import { Note } from '@dmc/design-system/note';
@@ -8,11 +9,24 @@ import { toasts } from '@dmc/design-system/toasts';
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { useClock, useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { omissionsOf, rowsOf, saveBlob, saveRows, type Which } from './export-rows.ts';
+import { omissionsOf, type RowsOptions, rowsOf, saveBlob, saveRows, type Which } from './export-rows.ts';
+import type { ExportProgress } from './export-source.ts';
 import { listExportCopy as copy } from './list-export.copy.ts';
-import type { ExportProgress, ListExportProps } from './list-export.tsx';
 
-interface ExportDialogProps<Row> extends ListExportProps<Row> {
+export interface ExportOptions<Row> extends RowsOptions<Row> {
+  /** Start of the file's name: `orders`. */
+  name: string;
+  /** A more specific name for an export of the matching rows: `statement_gupta-general-store`. */
+  matchingName?: string | undefined;
+  /** The file's columns; loaded on demand. */
+  columns: () => Promise<readonly FileColumn<Row>[]>;
+  /** The filters in words; undefined if there are none. */
+  filters: string | undefined;
+  /** Describes “All” in a sentence, if it does not mean everything. */
+  everything?: string | undefined;
+}
+
+interface ExportDialogProps<Row> extends ExportOptions<Row> {
   onClose: () => void;
 }
 

@@ -3,17 +3,26 @@ import { type List, type ListPage, readyList } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { reportOfDay } from '../report-export/report-file.ts';
 import { saveFile } from '../report-export/save-report.ts';
+import type { Exported, ExportJob, ExportSource, ServerRows } from './export-source.ts';
 import { listExportCopy as copy } from './list-export.copy.ts';
-import type { Exported, ExportJob, ListExportProps, ServerRows } from './list-export.tsx';
 
 /** Applies a screen's own filters and order to a list. */
 export type Arrange<Row> = (list: List<Row>) => List<Row>;
 
 export type Which = ServerRows | 'selected';
 
-interface Export<Row>
-  extends Pick<ListExportProps<Row>, 'noun' | 'page' | 'arrange' | 'selected' | 'source'> {
-  which: Which;
+/** The rows that an export can choose from. */
+export interface RowsOptions<Row> {
+  /** What the rows are, in the plural: `orders`. */
+  noun: string;
+  /** The page that the table shows, once loaded. */
+  page: ListPage<Row> | undefined;
+  /** Applies the client-side filters and sort. */
+  arrange?: Arrange<Row> | undefined;
+  /** The selected rows, including those that the page no longer shows. The selection bar opens the same dialog. */
+  selected?: { rows: readonly Row[]; exporting: boolean; onExporting: (open: boolean) => void } | undefined;
+  /** Without a source, the loaded list is complete. */
+  source?: ExportSource<Row> | undefined;
 }
 
 const NOTHING: ListPage<never> = { rows: [], more: false, unreadable: 0 };
@@ -22,7 +31,7 @@ const loaded = <Row>(list: List<Row>): ListPage<Row> => dataOf(list.state) ?? NO
 
 /** The rows of an export, from the page or from the server. */
 export async function rowsOf<Row extends { id: string }>(
-  { which, page, arrange, selected, source }: Export<Row>,
+  { which, page, arrange, selected, source }: RowsOptions<Row> & { which: Which },
   job: ExportJob,
 ): Promise<Exported<ListPage<Row>>> {
   const here = page ?? NOTHING;

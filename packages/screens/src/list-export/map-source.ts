@@ -1,4 +1,4 @@
-import type { ExportSource } from './list-export.tsx';
+import type { ExportSource } from './export-source.ts';
 
 /** Maps the rows of a source. */
 export const mapSource = <Row, To>(

@@ -5,7 +5,7 @@ import { sorted } from '@dmc/design-system/sorted';
 import { useCallback, useMemo, useRef } from 'react';
 import type { ReadAll } from '../bulk/bulk.ts';
 import { useBulk } from '../bulk/use-bulk.ts';
-import type { ExportSource } from '../list-export/list-export.tsx';
+import type { ExportSource } from '../list-export/export-source.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import type { ListView } from '../view-url/list-view.ts';
 

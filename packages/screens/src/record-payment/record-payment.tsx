@@ -132,8 +132,8 @@ export function RecordPayment({
       : serverMessage;
 
   useEffect(() => onRetailer(retailerId === '' ? null : retailerId), [retailerId, onRetailer]);
-  // A confirmation does not apply to a different payment. biome-ignore lint/correctness/useExhaustiveDependencies: runs
-  // whenever a value that identifies the payment changes
+  // A confirmation does not apply to a different payment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a value that identifies the payment changes
   useEffect(() => {
     setValue('again', false);
     clearErrors('again');

@@ -6,6 +6,7 @@ import {
   type Conversation,
   type ConversationPriority,
   type ConversationStatus,
+  type ConversationTotals,
   conversationLabel,
 } from '@dmc/contract/support';
 import { Box } from '@dmc/design-system/box';
@@ -23,6 +24,7 @@ import { IconButton } from '@radix-ui/themes';
 import { RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { ListExport } from '../list-export/list-export.tsx';
+import type { ScreenList } from '../list-screen/use-list-screen.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { readSort, writeSort } from '../view-url/list-view.ts';
 import styles from './conversation-list.module.css';
@@ -30,12 +32,14 @@ import { inOrder } from './conversation-order.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationSkeleton } from './skeletons.tsx';
 import { supportCopy } from './support.copy.ts';
-import type { SupportProps } from './support.tsx';
-import { supportView } from './support-view.ts';
+import { type SupportView, supportView } from './support-view.ts';
 
 const copy = supportCopy.list;
 
-type ConversationListProps = Pick<SupportProps, 'list' | 'now'>;
+export interface ConversationListProps {
+  list: ScreenList<Conversation, SupportView, ConversationTotals>;
+  now: Date;
+}
 
 const fileColumns = async () => (await import('./conversation-file.ts')).CONVERSATION_FILE;
 
