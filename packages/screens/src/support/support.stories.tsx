@@ -621,7 +621,7 @@ export const ReopensAClosedConversation: Story = {
   parameters: { proves: ['rule.support.closed'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('textbox', { name: 'Reply' })).toBeNull();
-    await expect(canvas.getByText(/Your draft is drafts\./)).toBeVisible();
+    await expect(canvas.getByText(/Your draft is kept\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reopen' }));
     await expect(args.onChange).toHaveBeenCalledWith('c-1', { status: 'OPEN' });
   },
