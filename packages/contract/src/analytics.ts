@@ -133,7 +133,7 @@ function gathered(body: unknown): unknown {
 }
 
 /** The shape in which our server sends the fields. */
-function Written() {
+function ServerShape() {
   const { growth: _, totalRevenue, totalOrders, totalUsers, ...others } = Fields.shape;
   const { totalDistributors, activeDistributors, totalProducts, ...rest } = others;
   const totals = {
@@ -153,7 +153,7 @@ function Written() {
 }
 
 const PlatformAnalytics = writes(
-  () => succeeded(Written()),
+  () => succeeded(ServerShape()),
   z.codec(
     z.unknown(),
     Fields.check(

@@ -5,7 +5,7 @@ import { Role } from './roles.ts';
 import { line } from './text.ts';
 import { Id, isRecord, listOf, Moment, maybe } from './wire.ts';
 
-/** The kind of a line. `change` is any write that is none of the others. */
+/** The kind of a line. `change` covers all writes that have no kind of their own. */
 export const AUDIT_KINDS = ['change', 'sign-in', 'view', 'export', 'settings'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -40,7 +40,7 @@ export function creditUse({ creditLimit = 0, usedCredit }: Credit): CreditUse {
 }
 
 /** A difference of one paisa is rounding and is ignored. */
-const TOLERATED: Paise = 1;
+const TOLERANCE: Paise = 1;
 
 interface CreditFigures extends Credit {
   availableCredit?: Paise | undefined;
@@ -52,7 +52,7 @@ interface CreditFigures extends Credit {
  * against what is used. Undefined if they agree within ₹0.01 or one of them is not supplied.
  */
 export function creditGaps({ creditLimit, usedCredit, availableCredit, outstandingBalance }: CreditFigures) {
-  const gap = (a: Paise, b: Paise) => (Math.abs(a - b) > TOLERATED ? Math.abs(a - b) : undefined);
+  const gap = (a: Paise, b: Paise) => (Math.abs(a - b) > TOLERANCE ? Math.abs(a - b) : undefined);
   return {
     available:
       creditLimit === undefined ||

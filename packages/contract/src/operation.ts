@@ -112,7 +112,7 @@ export const searching = {
   ),
 };
 
-/** The status filter of lists whose records are active or not. */
+/** The status filter of lists whose records are active or inactive. */
 export const ACTIVE_STATUSES = ['active', 'inactive'] as const;
 export const ofStatus = { status: z.optional(z.enum(ACTIVE_STATUSES, 'Use active or inactive')) };
 

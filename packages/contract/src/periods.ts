@@ -73,7 +73,7 @@ export function financialRange(period: FinancialPeriod, today: CalendarDate): Da
 export const rangeBefore = (period: FinancialPeriod, today: CalendarDate): DateRange =>
   financialRange(period.replace('current_', 'last_') as FinancialPeriod, financialRange(period, today).from);
 
-/** The period with exactly these days; undefined if there is none. */
+/** The period that has exactly these days, if any. */
 export const financialPeriodOf = (days: DateRange, today: CalendarDate): FinancialPeriod | undefined =>
   FINANCIAL_PERIODS.find((period) => {
     const { from, to } = financialRange(period, today);

@@ -4,7 +4,7 @@ import { WebAddress, webAddress } from './text.ts';
 import { themeChoiceField, withThemeChoice } from './theme-choice.ts';
 import { Id, itemOf, Moment, maybe } from './wire.ts';
 
-/** Stands for the caller's own organisation in the path of its settings. */
+/** The id in the path of the settings that means the caller's own organisation. */
 export const OWN_SETTINGS = 'current';
 
 /** The settings of a distributor (core §3). */

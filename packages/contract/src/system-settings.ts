@@ -352,7 +352,7 @@ const Backups = z.object({
 export type BackupState = z.output<typeof Backups>;
 
 /** What a server may send along with its settings. Ours does (extension fields). */
-const Beside = z.object({
+const SettingsExtras = z.object({
   /** The settings that the server applies itself; it only stores the others. */
   honoured: maybe(z.array(z.string())),
   /** The settings fixed by its operator, with the values in force. */
@@ -365,7 +365,7 @@ const Beside = z.object({
   backups: maybe(Backups),
 });
 
-export interface StoredSystemSettings extends z.output<typeof Beside> {
+export interface StoredSystemSettings extends z.output<typeof SettingsExtras> {
   /** With `version` if the server counts saves; it is sent back with the object, and an outdated version is refused. */
   settings: SettingsObject;
 }
@@ -376,7 +376,7 @@ const Whole = z
 
 /** Answer of call 47: the object in `data.settings`, in `data` or at the top. */
 export const SystemSettingsAnswer = writes(
-  () => succeeded(z.extend(Beside, { settings: z.record(z.string(), z.unknown()) })),
+  () => succeeded(z.extend(SettingsExtras, { settings: z.record(z.string(), z.unknown()) })),
   z.codec(z.unknown(), z.custom<StoredSystemSettings>(), {
     decode: (body, ctx) => {
       const read = z.safeDecode(itemOf('settings', Whole), body);
@@ -384,7 +384,7 @@ export const SystemSettingsAnswer = writes(
         ctx.issues.push({ code: 'custom', message: 'The answer contains no settings', input: body });
         return z.NEVER;
       }
-      return { ...z.decode(dataOf(Beside), body), settings: read.data };
+      return { ...z.decode(dataOf(SettingsExtras), body), settings: read.data };
     },
     encode: (data) => ({ success: true, data }),
   }),

@@ -41,7 +41,7 @@ export interface AccountingProps {
   view: AccountingView;
   onView: (change: Partial<AccountingView>) => void;
   onReload: (what: AccountingTab) => void;
-  /** Whose books these are: printed above each report. */
+  /** The name of the organisation, printed above each report. */
   organisation: string;
   now: Date;
 }

@@ -38,7 +38,7 @@ function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow, 
     width: 104,
     sortable: true,
     descendingFirst: true,
-    // What is long overdue matters most.
+    // The columns with the oldest debt are the last to be dropped.
     drop: index + 1,
     ...(phone
       ? {

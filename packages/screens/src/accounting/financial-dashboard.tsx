@@ -181,14 +181,17 @@ function KeyMetrics({ figures, today }: { figures: FinancialDashboard | undefine
 }
 
 /** A typical amount, which reserves the space of a note while its amounts load. */
-const USUAL = 9_99_999_00;
+const TYPICAL_AMOUNT = 9_99_999_00;
 
 /**
  * Why this revenue differs from that of the dashboard, if the answer explains it. Its space is reserved while it loads.
  */
 function GstNote({ figures, period }: { figures: FinancialDashboard | undefined; period: FinancialPeriod }) {
   const money = useMoneyText();
-  const { totalRevenue, gstOnRevenue } = figures ?? { totalRevenue: USUAL, gstOnRevenue: USUAL };
+  const { totalRevenue, gstOnRevenue } = figures ?? {
+    totalRevenue: TYPICAL_AMOUNT,
+    gstOnRevenue: TYPICAL_AMOUNT,
+  };
   if (totalRevenue === undefined || !gstOnRevenue) return null;
   return (
     <Text

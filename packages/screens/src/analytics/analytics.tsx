@@ -44,7 +44,7 @@ export interface AnalyticsProps {
   /** The data is being loaded, whether or not there is earlier data. */
   refreshing: boolean;
   onReload: () => void;
-  /** Whose data it is: printed above it. */
+  /** The name printed above the report. */
   organisation: string;
   now: Date;
 }

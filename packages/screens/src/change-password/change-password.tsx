@@ -9,7 +9,7 @@ import { NO_DRAFTS } from '../draft-form/no-drafts.ts';
 import { changePasswordCopy as copy } from './change-password.copy.ts';
 
 export interface ChangePasswordProps {
-  /** Whose password it is, for the browser's password manager. */
+  /** The user's e-mail, for the browser's password manager. */
   email: string;
   /** The policy for new passwords, once loaded. */
   policy?: PasswordPolicy | undefined;

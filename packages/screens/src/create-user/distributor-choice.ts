@@ -17,10 +17,7 @@ export function matching(rows: readonly DistributorOption[], text: string): read
 const called = (rows: readonly DistributorOption[], text: string) =>
   rows.filter(({ name }) => comparable(name.trim()) === comparable(text));
 
-/**
- * What the text means when the field is left: an exact id or name, or the only match. Anything else is returned
- * unchanged.
- */
+/** Resolves the text on blur: an exact id or name, or the only match. Anything else is returned unchanged. */
 export function resolveDistributor(rows: readonly DistributorOption[], text: string): string {
   if (rows.some(({ id }) => id === text)) return text;
   const choosable = rows.filter(({ isActive }) => isActive !== false);

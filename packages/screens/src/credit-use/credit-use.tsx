@@ -19,7 +19,7 @@ const ICONS: Record<CreditLevel, LucideIcon> = {
 };
 
 export interface CreditUseProps {
-  /** Whose credit it is, for assistive technology. */
+  /** The retailer's name, for assistive technology. */
   name: string;
   /** In paise; 0 or undefined means no limit. */
   creditLimit: Paise | undefined;

@@ -42,7 +42,7 @@ export interface ExpensesProps {
   onDelete: (id: string) => Promise<Outcome>;
   drafts: DraftStore;
   today: CalendarDate;
-  /** Whose expenses they are; named before one is deleted while an admin is viewing as a distributor. */
+  /** The distributor's name while an admin is viewing as one, for the confirmation of a deletion. */
   tenant?: string | undefined;
 }
 

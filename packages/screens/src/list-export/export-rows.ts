@@ -45,13 +45,13 @@ export async function rowsOf<Row extends { id: string }>(
     : read;
 }
 
-/** What a file leaves out, in sentences; undefined if it is complete. */
+/** What a file omits, in sentences; undefined if it is complete. */
 export function omissionsOf<Row>(page: ListPage<Row>, noun: string): string | undefined {
-  const said = [
+  const sentences = [
     page.more ? copy.capped(noun, page.scanned ?? page.rows.length, page.total) : '',
     page.unreadable > 0 ? copy.unreadable(noun, page.unreadable) : '',
   ].filter(Boolean);
-  return said.length > 0 ? said.join(' ') : undefined;
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
 /** Downloads rows as a CSV file, and returns its name. */

@@ -39,7 +39,7 @@ export const countColumn = <Row, Id extends string>({
   ...own,
 });
 
-/** The day of an instant, the newest first; `none` is shown where there is none. */
+/** The day of an instant, the newest first; `none` is shown if there is none. */
 export const dayColumn = <Row, Id extends string>({
   at,
   timeZone,

@@ -71,7 +71,10 @@ interface ListScreenProps<Row, View, Id extends string> {
   /** The accent action, which an empty list offers as well unless it has `firstStep`. */
   create?: ReactNode;
   firstStep?: ReactNode;
-  /** Between the toolbar and the table; in place of the table, where the server has no such list; below it. */
+  /**
+   * `before`: between the toolbar and the table; `instead`: replaces the table if the server has no such list; `after`:
+   * below it.
+   */
   around?: { before?: ReactNode; instead?: ReactNode; after?: ReactNode };
   record?:
     | { id: string | undefined; onOpen?: undefined; hrefOf?: undefined }
@@ -91,7 +94,7 @@ export function ListScreen<
   View extends { sort: Sort<Id> | null },
   Id extends string,
 >({
-  of: { list, root, declaration, columns, applyFilters, shown, page, selected, filters: inForce },
+  of: { list, root, declaration, columns, applyFilters, shown, page, selected, filters: activeFilters },
   words,
   file,
   filters,
@@ -117,7 +120,7 @@ export function ListScreen<
               noun={words.noun}
               columns={file.columns}
               page={page}
-              filters={file.filters ?? inForce}
+              filters={file.filters ?? activeFilters}
               arrange={applyFilters}
               selected={selection ? selected : undefined}
               source={list.exports}
@@ -149,12 +152,12 @@ export function ListScreen<
           selection={selection ? selected.selection : undefined}
           actions={rowActions}
           empty={
-            inForce === undefined ? (
+            activeFilters === undefined ? (
               <EmptyState kind="nothing" title={words.empty} hint={words.emptyHint} action={firstStep} />
             ) : (
               <NoMatch
                 title={words.noMatch}
-                hint={words.noMatchHint(inForce)}
+                hint={words.noMatchHint(activeFilters)}
                 action={words.clear}
                 onAction={() => onView(declaration.cleared())}
               />

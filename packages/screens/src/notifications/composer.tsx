@@ -69,7 +69,7 @@ export function Composer(props: ComposerProps) {
     sent?: typeof view.template;
   }>({ sending: false });
   // A second press may come before the first has rendered.
-  const under = useRef(false);
+  const sendingRef = useRef(false);
   const busy = delivery.sending || phase !== 'editing';
 
   // The URL changes after the answer. Until then, the sent template must not be offered again.
@@ -93,11 +93,11 @@ export function Composer(props: ComposerProps) {
   }, [copied, form]);
 
   // On a phone the preview is below the last template: scroll to it, so that choosing has a visible effect.
-  const glass = useRef<HTMLDivElement>(null);
+  const previewRef = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
   useEffect(() => {
     if (chosen === 0) return;
-    glass.current?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced() ? 'auto' : 'smooth' });
+    previewRef.current?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced() ? 'auto' : 'smooth' });
   }, [chosen]);
 
   const timeZone = useTimeZone();
@@ -117,8 +117,8 @@ export function Composer(props: ComposerProps) {
     if (next) setChosen((count) => count + 1);
   };
   const sendTemplate = async (message: PushDraft) => {
-    if (under.current) return;
-    under.current = true;
+    if (sendingRef.current) return;
+    sendingRef.current = true;
     setDelivery({ sending: true });
     const outcome = await onSend(message);
     if (outcome.ok) {
@@ -126,7 +126,7 @@ export function Composer(props: ComposerProps) {
       onView(DONE);
       return;
     }
-    under.current = false;
+    sendingRef.current = false;
     setDelivery({
       sending: false,
       refused: outcome.form ?? Object.values(outcome.fields ?? {})[0] ?? SEND_FAILED,
@@ -164,7 +164,7 @@ export function Composer(props: ComposerProps) {
         <Stack className={styles.slot}>
           <Templates ref={list} chosen={view.template} organisation={organisation} onChoose={choose} />
         </Stack>
-        <Stack ref={glass} className={styles.slot}>
+        <Stack ref={previewRef} className={styles.slot}>
           <Preview
             message={filled ?? (hasText ? written : undefined)}
             organisation={organisation}

@@ -6,7 +6,7 @@ import { paymentsCopy as copy } from './payments.copy.ts';
 import { statementName } from './payments-list.ts';
 import type { PaymentTab } from './payments-view.ts';
 
-/** Where an export of each list reads what is not loaded. */
+/** Where an export of each list reads the rows that are not loaded. */
 export interface PaymentExports {
   history: ExportSource<Payment>;
   credit: ExportSource<Credit>;

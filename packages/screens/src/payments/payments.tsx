@@ -65,7 +65,7 @@ export interface PaymentsProps {
   hrefOf: (change: Partial<PaymentsView>) => string;
   /** Today is the end of each period. */
   now: Date;
-  /** Whose statements these are, for the printed header. */
+  /** The distributor's name, for the printed header. */
   organisation: string;
 }
 

@@ -65,7 +65,7 @@ export interface ProductsProps {
   drafts: DraftStore;
   /** Renders the open product's details next to the list. */
   details?: ((of: OpenProduct) => ReactNode) | undefined;
-  /** Whose products they are; named before one is deleted while an admin is viewing as a distributor. */
+  /** The distributor's name while an admin is viewing as one, for the confirmation of a deletion. */
   tenant?: string | undefined;
 }
 

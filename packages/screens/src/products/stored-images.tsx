@@ -16,7 +16,7 @@ export interface StoredImagesProps {
   files: Loadable<readonly StoredFile[]>;
   /** URLs already in the form. */
   chosen: readonly string[];
-  /** Whose images they are; named before one is deleted while an admin is viewing as a distributor. */
+  /** The distributor's name while an admin is viewing as one, for the confirmation of a deletion. */
   tenant?: string | undefined;
   /** The form accepts no more images. */
   full: boolean;

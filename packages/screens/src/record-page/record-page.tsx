@@ -24,7 +24,7 @@ interface RecordPageProps<T> {
   };
   /** The icon for a record that does not exist. */
   icon: LucideIcon;
-  /** Path of the list, as it was left. */
+  /** Path of the list, with its last view. */
   back: string;
   /** Loads the record again, after a failure. */
   onReload: () => void;

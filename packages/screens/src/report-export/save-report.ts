@@ -1,7 +1,7 @@
 import type { ReportFile } from './report-file.ts';
 
 /** How long the browser may take to start the download, in ms. */
-const BEGUN = 60_000;
+const DOWNLOAD_START_MS = 60_000;
 
 /** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
@@ -10,7 +10,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), BEGUN);
+  setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_START_MS);
 }
 
 /** Downloads a report as a CSV file. The CSV code is loaded on demand; rejects if that fails. */

@@ -124,7 +124,7 @@ function Location({ id, coordinates }: { id: string; coordinates: Loadable<Coord
 }
 
 /** A typical credit, which sizes the placeholder while the credit loads. */
-const USUAL_CREDIT: Credit = {
+const TYPICAL_CREDIT: Credit = {
   id: '',
   retailer: { businessName: '', ownerName: '' },
   creditLimit: 2_00_000_00,
@@ -135,14 +135,14 @@ const USUAL_CREDIT: Credit = {
 
 interface ReservedSpaceProps {
   /** Typical content, rendered invisibly for its size. */
-  usual: ReactNode;
+  typical: ReactNode;
   children: ReactNode;
 }
 
 /** Reserves the size of typical content for a placeholder, so that nothing moves when the content arrives. */
-const ReservedSpace = ({ usual, children }: ReservedSpaceProps) => (
+const ReservedSpace = ({ typical, children }: ReservedSpaceProps) => (
   <div className={styles.reserved}>
-    <div className={styles.usual}>{usual}</div>
+    <div className={styles.typical}>{typical}</div>
     {children}
   </div>
 );
@@ -163,7 +163,7 @@ export function CreditCard({ credit, aging, onReload }: CreditCardProps) {
       <Load
         of={credit}
         loading={
-          <ReservedSpace usual={<Figures credit={USUAL_CREDIT} stale={false} />}>
+          <ReservedSpace typical={<Figures credit={TYPICAL_CREDIT} stale={false} />}>
             <SkeletonRows label={copy.loading} rows={4} rowHeight={40} />
           </ReservedSpace>
         }
@@ -256,7 +256,7 @@ function Aging({ aging, onReload }: { aging: Loadable<FoundAging>; onReload: () 
       <Load
         of={aging}
         loading={
-          <ReservedSpace usual={<Buckets row={{}} />}>
+          <ReservedSpace typical={<Buckets row={{}} />}>
             <SkeletonRows label={copy.loading} rows={1} rowHeight={36} />
           </ReservedSpace>
         }

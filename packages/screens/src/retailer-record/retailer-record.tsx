@@ -65,10 +65,10 @@ export interface RetailerRecordProps {
   hrefOf: (change: Partial<RetailerRecordView>) => string;
   actions: RecordActions;
   onReload: (what: 'retailer' | 'credit' | 'aging') => void;
-  /** Path of the list of retailers, as it was left. */
+  /** Path of the list of retailers, with its last view. */
   back: string;
   now: Date;
-  /** Whose statement it is, for the printed header. */
+  /** The distributor's name, for the printed header. */
   organisation: string;
 }
 

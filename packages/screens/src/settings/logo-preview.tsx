@@ -8,7 +8,7 @@ import { settingsCopy as copy } from './settings.copy.ts';
 import styles from './settings.module.css';
 
 /** How long typing must pause before a URL is tried, in ms. */
-const PAUSE = 400;
+const DEBOUNCE_MS = 400;
 
 /** The typed URL, debounced; empty if it may not be loaded. */
 export function useDebouncedAddress(typed: string): string {
@@ -16,7 +16,7 @@ export function useDebouncedAddress(typed: string): string {
   const loadable = address !== '' && isWebAddress(address) ? address : '';
   const [debounced, setDebounced] = useState(loadable);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(loadable), PAUSE);
+    const timer = setTimeout(() => setDebounced(loadable), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [loadable]);
   return debounced;

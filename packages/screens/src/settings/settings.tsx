@@ -29,7 +29,7 @@ export interface SettingsProps {
   settings: Loadable<Current>;
   /** Why the settings could not be loaded and the session's copy is used instead. */
   unread?: Failure | undefined;
-  /** Whose settings these are. */
+  /** The name of the organisation. */
   organisation: string;
   /** The theme this device shows instead of the organisation's. */
   deviceTheme?: string | undefined;

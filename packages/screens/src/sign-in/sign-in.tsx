@@ -46,7 +46,7 @@ export interface SignInProps {
   /** Why the user is here, if not by choice. */
   notice?: SignInNotice | undefined;
   /** Focuses the heading, because the previous page and its focus are gone. The heading opens no on-screen keyboard. */
-  arrives?: boolean | undefined;
+  focusOnMount?: boolean | undefined;
   /** Name at the top of the page; the platform's own by default. */
   organisation?: string | undefined;
 }
@@ -58,13 +58,14 @@ export function SignIn({
   onForgot,
   demoAccounts = [],
   notice,
-  arrives = false,
+  focusOnMount = false,
   organisation = copy.organisation,
 }: SignInProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (arrives && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, [arrives]);
+    if (focusOnMount && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true });
+  }, [focusOnMount]);
   const alertId = useId();
   const form = useSignInForm({ onSignIn, alertId });
   const { values, busy, refusal, message } = form;

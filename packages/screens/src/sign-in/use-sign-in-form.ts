@@ -9,7 +9,7 @@ export type SignInOutcome = Outcome | 'code';
 type Field = keyof LoginRequest;
 const FIELDS = ['email', 'password'] as const satisfies readonly Field[];
 
-/** The error of the last attempt. `attempt` tells one refusal from the next, so that each is announced. */
+/** The error of the last attempt. `attempt` distinguishes refusals, so that each is announced. */
 interface Refusal {
   attempt: number;
   form?: string | undefined;
@@ -22,15 +22,15 @@ interface Options {
   alertId: string;
 }
 
-/** E-mail and password: what was typed, what is wrong with it, and the attempt to sign in. */
+/** The form for e-mail and password: values, errors, and the submission. */
 export function useSignInForm({ onSignIn, alertId }: Options) {
   const [values, setValues] = useState<LoginRequest>({ email: '', password: '' });
   const [busy, setBusy] = useState(false);
   /** The password was right, and the page shows the code step. */
   const [codeRequired, setCodeRequired] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, fields: {} });
-  /** The email has been left or submitted once: from then on it is validated while typing. */
-  const [emailSeen, setEmailSeen] = useState(false);
+  /** The email was blurred or submitted once; from then on it is validated while typing. */
+  const [emailTouched, setEmailTouched] = useState(false);
   const [emailMalformed, setEmailMalformed] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
   const message = refusal.form === LOGIN_REQUIRED && blank.length === 0 ? undefined : refusal.form;
   const errors: Partial<Record<Field, string>> = {
     ...refusal.fields,
-    ...(emailSeen && emailMalformed && values.email.trim() !== '' ? { email: copy.emailInvalid } : {}),
+    ...(emailTouched && emailMalformed && values.email.trim() !== '' ? { email: copy.emailInvalid } : {}),
   };
 
   function change(changed: Partial<LoginRequest>) {
@@ -68,13 +68,13 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
 
   function leaveEmail(event: FocusEvent<HTMLInputElement>) {
     // A click on the button validates anyway, and a message now would move the button.
-    if (values.email !== '' && !(event.relatedTarget instanceof HTMLButtonElement)) setEmailSeen(true);
+    if (values.email !== '' && !(event.relatedTarget instanceof HTMLButtonElement)) setEmailTouched(true);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (sending.current) return;
-    setEmailSeen(true);
+    setEmailTouched(true);
     const read = LoginRequest.safeParse(values);
     if (!read.success) {
       const { issues } = read.error;

@@ -18,7 +18,7 @@ export interface SupervisorRecordProps extends Omit<SupervisorWorkProps, 'onRelo
   onReload: (what: 'supervisor' | 'position' | 'results') => void;
   /** Opens the dialog for the supervisor's password; undefined if the server has no such call. */
   onAccess?: (() => void) | undefined;
-  /** Path of Live Tracking, as it was left. */
+  /** Path of Live Tracking, with its last view. */
   back: string;
   /** The device's time: a position ages while it is shown. */
   now: Date;

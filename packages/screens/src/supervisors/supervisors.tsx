@@ -205,7 +205,7 @@ function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
 }
 
 /** Below this width in px, a row's button is only its icon, to leave room for the ranking. */
-const ROOM_FOR_WORDS = 720;
+const MIN_WIDTH_FOR_LABELS = 720;
 
 function Leaderboard(props: SupervisorsProps) {
   const { leaderboard, view, onView } = props;
@@ -221,7 +221,7 @@ function Leaderboard(props: SupervisorsProps) {
   const phone = usePhone();
   const wide = isWide(width);
   const columns = useMemo(() => columnsOf(stale, wide), [stale, wide]);
-  const short = !phone && width !== undefined && width < ROOM_FOR_WORDS;
+  const short = !phone && width !== undefined && width < MIN_WIDTH_FOR_LABELS;
   const actions = useCallback(
     ({ id, email }: Ranked) => <Rate email={email} short={short} onRate={() => onView({ rating: id })} />,
     [short, onView],

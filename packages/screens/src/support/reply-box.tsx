@@ -14,7 +14,7 @@ import { useRestoreFocus } from './use-restore-focus.ts';
 const copy = supportCopy.reply;
 
 /** The length is shown from this many characters on. */
-const NEAR = MESSAGE_LENGTH - 400;
+const SHOW_LENGTH_FROM = MESSAGE_LENGTH - 400;
 
 /** Unsent replies by the id of their conversation. */
 export interface ReplyDrafts {
@@ -91,7 +91,7 @@ export function ReplyBox({ id, drafts, restoreFocus, sending, onSend }: ReplyBox
         }}
       />
       <Row gap="3" justify="between">
-        {text.length > NEAR ? (
+        {text.length > SHOW_LENGTH_FROM ? (
           <Text
             size="1"
             tone="muted"

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { messagesAfter } from './thread-items.ts';
 
 /** How close to the end a thread counts as read, in px. */
-const NEAR = 32;
+const END_THRESHOLD_PX = 32;
 
 /**
  * Keeps the scroll position in a thread. At the end it follows new messages; further up it stays and counts the new
@@ -24,7 +24,7 @@ export function useFollow(messages: readonly Message[], sent: number) {
     const node = scroller.current;
     if (!node) return;
     below.current = node.scrollHeight - node.scrollTop;
-    atEnd.current = below.current - node.clientHeight < NEAR;
+    atEnd.current = below.current - node.clientHeight < END_THRESHOLD_PX;
     setAway(below.current > 2 * node.clientHeight);
     if (atEnd.current) setUnseen(0);
   }, []);

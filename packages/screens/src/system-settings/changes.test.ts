@@ -61,11 +61,11 @@ describe('what a save would change', () => {
   it('holds what comes into force with the first save, edited or not', () => {
     const inForce = { 'security.passwordMinLength': 6, 'api.logLevel': 'warn' };
     const changeTexts = (draft: typeof DEFAULTS) =>
-      changesOf(draft, base, { inForce }).map(({ label, before, after, comes }) => [
+      changesOf(draft, base, { inForce }).map(({ label, before, after, takesEffect }) => [
         label,
         before,
         after,
-        comes,
+        takesEffect,
       ]);
     expect(changeTexts({ ...DEFAULTS, passwordMinLength: 6, backupRetention: 45 })).toEqual([
       ['Log level', 'warn', 'info', true],

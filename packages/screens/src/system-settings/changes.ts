@@ -26,7 +26,7 @@ export interface SettingChange {
   /** Takes effect at the next restart of the system. */
   restart: boolean;
   /** Not edited here, but the server uses a different value until the next save. */
-  comes: boolean;
+  takesEffect: boolean;
 }
 
 /** A value in words: `3,600 seconds`, `On`, `en (English)`. */
@@ -74,7 +74,7 @@ export function changesOf(
       before: before ?? (base ? copy.review.unsent : copy.review.unknown),
       after,
       restart: group === 'database' && !honoured.includes(pathOf(name)),
-      comes: stored === after,
+      takesEffect: stored === after,
     };
   });
 }

@@ -248,7 +248,7 @@ export const systemSettingsCopy = {
     cancel: 'Keep editing',
     confirm: 'Confirm and save',
     restart: 'Restart needed',
-    comes: 'Takes effect with this save',
+    takesEffect: 'Takes effect with this save',
   },
   /** In the message after a save. */
   restartNote: 'Restart the system for the database settings to take effect.',

@@ -24,10 +24,10 @@ export interface MapPanelProps extends TrackingProps {
 }
 
 /** The closest zoom for the default location: a city. */
-const CITY = 11;
+const CITY_ZOOM = 11;
 
 /** How often the map updates ages, in milliseconds. With thousands of markers, some freshness changes every second. */
-const AGES_MS = 10_000;
+const AGE_INTERVAL_MS = 10_000;
 
 /** Returns the previous value while the signature is the same. */
 function useStableValue<T>(value: T, signature: string): T {
@@ -49,7 +49,7 @@ const signatureOf = (sightings: readonly Sighting[]) =>
  */
 function useMapSightings({ sightings, supervisors, now }: MapPanelProps): readonly Sighting[] {
   const answered = dataOf(supervisors)?.receipt.receivedAt.getTime();
-  const recent = useStableValue(sightings, `${answered} ${Math.floor(now.getTime() / AGES_MS)}`);
+  const recent = useStableValue(sightings, `${answered} ${Math.floor(now.getTime() / AGE_INTERVAL_MS)}`);
   const signature = useMemo(() => signatureOf(recent), [recent]);
   return useStableValue(recent, signature);
 }
@@ -182,7 +182,7 @@ function useFocus(sightings: readonly Sighting[], located: readonly LocatedRetai
       points: [first, ...others],
       subject,
       request: requests,
-      ...(subject === 'supervisors' ? {} : { zoom: CITY }),
+      ...(subject === 'supervisors' ? {} : { zoom: CITY_ZOOM }),
     };
     return { shown, nobody, signature: JSON.stringify([subject, points, requests]) };
   }, [sightings, located, requests]);

@@ -27,7 +27,7 @@ export const legendOf = (rings: boolean): (MapLook & { label: string })[] => [
 ];
 
 /** Up to this many supervisors are never clustered; more are clustered like retailers. */
-const CROWD = 60;
+const CLUSTER_THRESHOLD = 60;
 
 /** The markers of the map, supervisors first; `stale` after a failure: all of them are then rings. */
 export function markersOf(
@@ -52,7 +52,7 @@ export function markersOf(
           tone: STATE_STYLES[state].map,
           initialsOf: name,
           hollow: old || stale.supervisors,
-          clustered: sightings.length > CROWD,
+          clustered: sightings.length > CLUSTER_THRESHOLD,
           ...sign(state, 10),
         },
       ];

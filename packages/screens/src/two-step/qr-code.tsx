@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** The width of the quiet zone in modules; without it some cameras do not recognise the code. */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
 /** A text as a QR code, dark on light in every theme, because cameras read the inverse badly. */
 export function QrCode({
@@ -13,7 +13,7 @@ export function QrCode({
   label: string;
   className?: string | undefined;
 }) {
-  const { data, size } = encode(text, { border: QUIET });
+  const { data, size } = encode(text, { border: QUIET_ZONE });
   const path = data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');

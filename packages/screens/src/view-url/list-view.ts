@@ -12,16 +12,16 @@ import {
 } from './view-url.ts';
 
 /** The value of a filter that is set. */
-type InForce<T> = Exclude<T, null | 'all'>;
+type ActiveValue<T> = Exclude<T, null | 'all'>;
 
 /** A field that filters the list. */
 export interface Filter<T> extends Field<T> {
   /** The words for its value, such as `“tea”` or `Pending`. */
-  describe: (value: InForce<T>) => string;
+  describe: (value: ActiveValue<T>) => string;
 }
 
 /** Turns a field into a filter. */
-export const filter = <T>(of: Field<T>, describe: (value: InForce<T>) => string): Filter<T> => ({
+export const filter = <T>(of: Field<T>, describe: (value: ActiveValue<T>) => string): Filter<T> => ({
   ...of,
   describe,
 });
@@ -74,7 +74,7 @@ interface Declaration<Filters, Id extends string, Rest, M> {
 
 /** The query of a view: the filters that are set, and the sort. */
 type ListQuery<Filters, Id extends string> = {
-  -readonly [Name in keyof Filters]?: InForce<Filters[Name]>;
+  -readonly [Name in keyof Filters]?: ActiveValue<Filters[Name]>;
 } & { sort?: Id | `${Id}.desc` };
 
 /** A list's view in its page's URL, with functions of its filters. */
@@ -127,18 +127,18 @@ export function listView<
     name: name as keyof Filters & string,
   }));
   const which = (kind?: 'loaded') => all.filter(({ name }) => kind === undefined || matches?.[name]);
-  const inForce = (view: Filters, kind?: 'loaded') =>
+  const activeFilters = (view: Filters, kind?: 'loaded') =>
     which(kind).filter(({ name, initial }) => view[name] !== initial);
   return {
     ...url,
-    isFiltered: (view, kind) => inForce(view, kind).length > 0,
+    isFiltered: (view, kind) => activeFilters(view, kind).length > 0,
     cleared: (kind) =>
       Object.fromEntries(which(kind).map(({ name, initial }) => [name, initial])) as Partial<Filters>,
     describe: (view) =>
-      joinWithDots(...inForce(view).map(({ name, describe }) => describe(view[name] as never))),
-    filterKey: (view) => JSON.stringify(inForce(view).map(({ name }) => [name, view[name]])),
+      joinWithDots(...activeFilters(view).map(({ name, describe }) => describe(view[name] as never))),
+    filterKey: (view) => JSON.stringify(activeFilters(view).map(({ name }) => [name, view[name]])),
     toQuery: (view, searchedBy) => {
-      const sent = inForce(view).filter(({ name }) => searchedBy === 'server' || !matches?.[name]);
+      const sent = activeFilters(view).filter(({ name }) => searchedBy === 'server' || !matches?.[name]);
       const order = url.write(new URLSearchParams(), view).get(sortField.param ?? 'sort');
       return {
         ...Object.fromEntries(sent.map(({ name }) => [name, view[name]])),
@@ -146,7 +146,7 @@ export function listView<
       } as ListQuery<Filters, Id>;
     },
     filterLoaded: (list, view, context) => {
-      const filters = inForce(view, 'loaded');
+      const filters = activeFilters(view, 'loaded');
       if (filters.length === 0) return list;
       return mapList(list, (page) =>
         withRows(

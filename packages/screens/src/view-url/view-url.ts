@@ -93,7 +93,7 @@ export const id = (options: FieldOptions = {}): Field<string | null> =>
 /** The one dialog that is open: a kind, or a kind with the record it is about. */
 export type Dialog<Kind extends string, Of extends string> = { kind: Kind } | { kind: Of; id: string };
 
-/** The open dialog, or null: `new=1`, or `edit=p42`. Each kind is a parameter of its own. */
+/** The open dialog, or null: `new=1`, or `edit=p42`. Each kind has its own parameter. */
 export function dialog<const Kind extends string, const Of extends string = never>(
   kinds: readonly Kind[],
   ofRecord: readonly Of[] = [],
