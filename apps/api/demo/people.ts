@@ -1,5 +1,5 @@
-import type { Look } from '@dmc/contract/look';
 import type { Role } from '@dmc/contract/roles';
+import type { ThemeChoice } from '@dmc/contract/theme-choice';
 import type { Tenant } from './catalogue.ts';
 
 // All people and businesses here are invented.
@@ -140,7 +140,7 @@ export const SHOPS = {
 
 interface Organisation extends City {
   name: string;
-  look: Look;
+  themeChoice: ThemeChoice;
   address: string;
   pincode: string;
   phone: string;
@@ -154,7 +154,7 @@ interface Organisation extends City {
 export const ORGANISATIONS = {
   vrinda: {
     name: 'Vrinda Distributors',
-    look: { theme: 'professional-blue' },
+    themeChoice: { theme: 'professional-blue' },
     ...CITIES.bengaluru,
     address: '42, Industrial Suburb, Rajajinagar',
     pincode: '560010',
@@ -164,7 +164,7 @@ export const ORGANISATIONS = {
   },
   haritvan: {
     name: 'Haritvan Naturals',
-    look: { theme: 'modern-green' },
+    themeChoice: { theme: 'modern-green' },
     ...CITIES.coimbatore,
     address: '17, SIDCO Estate, Kurichi',
     pincode: '641021',
@@ -174,7 +174,7 @@ export const ORGANISATIONS = {
   },
   tejomaya: {
     name: 'Tejomaya Snacks & Beverages',
-    look: { theme: 'vibrant-orange' },
+    themeChoice: { theme: 'vibrant-orange' },
     ...CITIES.indore,
     address: '5, Sanwer Road Industrial Area, Sector C',
     pincode: '452015',

@@ -2,7 +2,6 @@ import type { DemoAccount } from '@dmc/contract/health';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../src/db.ts';
 import { inParts } from '../src/in-parts.ts';
-import { lookColumns } from '../src/look.ts';
 import type { Passwords } from '../src/passwords.ts';
 import { creditChanges, expenses, ledgerEntries, payments } from '../src/schema/accounting.ts';
 import { discounts } from '../src/schema/discounts.ts';
@@ -16,6 +15,7 @@ import { positionHistory, supervisorPositions, supervisorRatings } from '../src/
 import { conversations, messages } from '../src/schema/support.ts';
 import { files } from '../src/schema/uploads.ts';
 import { users } from '../src/schema/users.ts';
+import { themeChoiceColumns } from '../src/theme-choice.ts';
 import { stopPaying } from './arrears.ts';
 import { type Entry, expensesFor, outstandingOf, paymentsFor, saleEntries } from './books.ts';
 import type { Business } from './business.ts';
@@ -119,7 +119,7 @@ function demoRowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
   const push = pushDataOf(business, clients);
   const tracking = trackingOf(business, clients, placed);
   const taken = takenByCrew(business, placed, tracking.people);
-  const { name, gstCode, look, address, city, state, pincode, phone } = ORGANISATIONS[tenant];
+  const { name, gstCode, themeChoice, address, city, state, pincode, phone } = ORGANISATIONS[tenant];
   const logo = { asset: `logo-${tenant}.webp`, category: 'logos', createdAt: founded };
   return {
     distributors: [
@@ -133,7 +133,7 @@ function demoRowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
         pincode,
         phone,
         logoUrl: storeCopy(business, storage, publicUrl, logo),
-        ...lookColumns(look),
+        ...themeChoiceColumns(themeChoice),
         orderSequence: placed.length,
         createdAt: founded,
         updatedAt: founded,

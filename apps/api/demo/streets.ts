@@ -1,4 +1,4 @@
-import type { Place } from '@dmc/contract/tracking';
+import type { Coordinates } from '@dmc/contract/tracking';
 import type { Random } from './random.ts';
 
 /** Kilometres per degree of latitude. */
@@ -11,7 +11,7 @@ const TURN = { sin: Math.sin(0.22), cos: Math.cos(0.22) };
 type Corner = readonly [latitude: number, longitude: number];
 
 /** A place on a route: a stop, unless it is only passed. */
-export interface Stop extends Place {
+export interface Stop extends Coordinates {
   passes?: boolean;
 }
 
@@ -33,13 +33,13 @@ const flat = (origin: Corner, [latitude, longitude]: Corner): [north: number, ea
 ];
 
 /** The distance between two places, in kilometres; accurate within a state, not across an ocean. */
-export function kilometres(from: Place, to: Place): number {
+export function kilometres(from: Coordinates, to: Coordinates): number {
   const [north, east] = flat([from.latitude, from.longitude], [to.latitude, to.longitude]);
   return Math.hypot(north, east);
 }
 
 /** The place `km` kilometres from `from` towards `to`. */
-export function towards(from: Place, to: Place, km: number): Place {
+export function towards(from: Coordinates, to: Coordinates, km: number): Coordinates {
   const share = km / kilometres(from, to);
   return {
     latitude: from.latitude + (to.latitude - from.latitude) * share,
@@ -117,7 +117,7 @@ function stretchesOf({ corners, stops, speed }: Route): Stretch[] {
 }
 
 /** The position and speed (km/h) on a route at an instant; the same on every machine. */
-export function positionOn(route: Route, at: Date): Place & { speed: number } {
+export function positionOn(route: Route, at: Date): Coordinates & { speed: number } {
   const stretches = stretchesOf(route);
   const round = stretches.reduce((sum, { seconds }) => sum + seconds, 0);
   let left = (at.getTime() / 1000 + route.phase) % round;

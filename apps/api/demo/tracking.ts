@@ -1,4 +1,4 @@
-import { type Place, TRAIL_MINUTES } from '@dmc/contract/tracking';
+import { type Coordinates, TRAIL_MINUTES } from '@dmc/contract/tracking';
 import type { positionHistory, supervisorPositions } from '../src/schema/supervisors.ts';
 import type { Business, Person } from './business.ts';
 import type { Tenant } from './catalogue.ts';
@@ -109,7 +109,7 @@ function walk({ userId, distributorId, route }: Course, from: number, to: number
 }
 
 /** Shipped orders, nearest retailers first, one per retailer. */
-function shippedNear(base: Place, clients: readonly Client[], placed: readonly Placed[]) {
+function shippedNear(base: Coordinates, clients: readonly Client[], placed: readonly Placed[]) {
   const places = new Map(clients.map(({ row }) => [row.id, placeOf(row)]));
   const seen = new Set<string>();
   return placed
@@ -121,11 +121,11 @@ function shippedNear(base: Place, clients: readonly Client[], placed: readonly P
     .filter(({ order }) => !seen.has(order.retailerId) && seen.add(order.retailerId));
 }
 
-const placeOf = ({ latitude, longitude }: Client['row']): Place | undefined =>
+const placeOf = ({ latitude, longitude }: Client['row']): Coordinates | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 
 /** Two shops in the town, different from the previous supervisor's, and streets in other quarters between them. */
-function roundOf(index: number, base: Place, shops: readonly Place[], random: Random): Stop[] {
+function roundOf(index: number, base: Coordinates, shops: readonly Coordinates[], random: Random): Stop[] {
   const quarter = (turn: number): Stop => {
     const angle = turn + random.next();
     const wide = 0.02 + random.next() * 0.02;
@@ -150,7 +150,7 @@ const OUT_OF_TOWN = 6;
 export function trackingOf(business: Business, clients: readonly Client[], placed: readonly Placed[]) {
   const { tenant, distributorId, now, supervisor, owner } = business;
   const random = seededRandom(`${tenant}-tracking`);
-  const base: Place = ORGANISATIONS[tenant];
+  const base: Coordinates = ORGANISATIONS[tenant];
   const town = clients.flatMap(({ row }) => {
     const place = placeOf(row);
     return place && kilometres(base, place) < 12 ? [place] : [];

@@ -1,5 +1,5 @@
-import { lookOf } from '@dmc/contract/look';
 import type { User } from '@dmc/contract/session';
+import { readThemeChoice } from '@dmc/contract/theme-choice';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { attemptStore, countAttempt } from './attempts.ts';
 import type { Handlers, Server } from './call.ts';
@@ -165,7 +165,7 @@ export const userAnswer = (
         id: organisation.id,
         name: organisation.name,
         logoUrl: organisation.logoUrl ?? undefined,
-        look: lookOf(organisation),
+        themeChoice: readThemeChoice(organisation),
       }
     : undefined,
   impersonation,

@@ -8,8 +8,8 @@ import {
   type DistributorQuery,
 } from '@dmc/contract/distributors';
 import { valuesOf } from '@dmc/contract/fields';
-import { lookOf } from '@dmc/contract/look';
 import { ACTIVE_STATUSES, activeOf } from '@dmc/contract/operation';
+import { readThemeChoice } from '@dmc/contract/theme-choice';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -22,7 +22,6 @@ import { tallyRows } from './facets.ts';
 import { createOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { revenueSum } from './ledger.ts';
-import { lookColumns } from './look.ts';
 import {
   comparableSql,
   foundIn,
@@ -40,6 +39,7 @@ import { products } from './schema/products.ts';
 import { retailers } from './schema/retailers.ts';
 import { resetLinks, sessions } from './schema/sign-in.ts';
 import { users } from './schema/users.ts';
+import { themeChoiceColumns } from './theme-choice.ts';
 
 type Row = typeof distributors.$inferSelect;
 
@@ -121,7 +121,7 @@ const distributorStore = {
       id: row.id,
       ...valuesOf(DISTRIBUTOR_FIELDS, row),
       logoUrl: row.logoUrl ?? undefined,
-      look: lookOf(row) ?? { hex: DEFAULT_THEME_COLOUR },
+      themeChoice: readThemeChoice(row) ?? { hex: DEFAULT_THEME_COLOUR },
       isActive: row.isActive,
       stats: {
         totalUsers: totalUsers.get(row.id) ?? 0,
@@ -173,7 +173,7 @@ const distributorStore = {
   /** Adds a distributor and its administrator's account. Throws if the e-mail address is taken. */
   async create(
     tx: Db,
-    { adminEmail, adminPassword: _, logoUrl, look, ...company }: DistributorCreation,
+    { adminEmail, adminPassword: _, logoUrl, themeChoice, ...company }: DistributorCreation,
     passwordHash: string,
     now: Date,
   ): Promise<string> {
@@ -181,7 +181,7 @@ const distributorStore = {
     const at = { createdAt: now, updatedAt: now };
     await tx
       .insert(distributors)
-      .values({ ...company, ...lookColumns(look), ...at, id, logoUrl: logoUrl || null });
+      .values({ ...company, ...themeChoiceColumns(themeChoice), ...at, id, logoUrl: logoUrl || null });
     await tx.insert(users).values({
       id: newId(),
       email: adminEmail.toLowerCase(),
@@ -205,7 +205,7 @@ const distributorStore = {
   async update(
     db: Db,
     id: string,
-    { updatedAt, logoUrl, look, ...company }: DistributorChange,
+    { updatedAt, logoUrl, themeChoice, ...company }: DistributorChange,
     now: Date,
   ): Promise<void> {
     await db.transaction(async (tx) => {
@@ -214,7 +214,7 @@ const distributorStore = {
       const columns = {
         ...company,
         ...(logoUrl === undefined ? {} : { logoUrl: logoUrl || null }),
-        ...(look && lookColumns(look)),
+        ...(themeChoice && themeChoiceColumns(themeChoice)),
       };
       if (isAlreadySaved(before, columns)) return;
       if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime())

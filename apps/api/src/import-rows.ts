@@ -6,8 +6,8 @@ import {
   type ImportFault,
   MAX_EFFECT_ROWS,
   MAX_FAULTS,
-  MOST_IMPORT_LINES,
-  MOST_IMPORT_ROWS,
+  MAX_IMPORT_LINES,
+  MAX_IMPORT_ROWS,
 } from '@dmc/contract/imports';
 import { formatNumber } from '@dmc/contract/numbers';
 import * as z from 'zod/mini';
@@ -88,10 +88,10 @@ export function parseRows({ kind, text, columns }: ImportDraft): ImportRow[] {
   const missing = fields.find(({ id, required }) => required && columns[id] === undefined);
   if (missing) throw invalid(`Choose the column for ${missing.header}`, { [missing.id]: 'Choose a column' });
   // Two megabytes of line breaks would block this thread for seconds.
-  const { rows: lines, fault } = readCsv(text, MOST_IMPORT_LINES + 1);
-  if (lines.length > MOST_IMPORT_LINES)
+  const { rows: lines, fault } = readCsv(text, MAX_IMPORT_LINES + 1);
+  if (lines.length > MAX_IMPORT_LINES)
     throw invalid(
-      `The file has more than ${formatNumber(MOST_IMPORT_LINES)} lines. Delete its empty ones, or split it into several files of at most ${formatNumber(MOST_IMPORT_ROWS)} rows.`,
+      `The file has more than ${formatNumber(MAX_IMPORT_LINES)} lines. Delete its empty ones, or split it into several files of at most ${formatNumber(MAX_IMPORT_ROWS)} rows.`,
     );
   if (fault !== undefined) throw invalid(fault);
   const rows = lines.flatMap((line, index) => {
@@ -104,9 +104,9 @@ export function parseRows({ kind, text, columns }: ImportDraft): ImportRow[] {
       : [{ number: index + 1, cells: Object.fromEntries(filled) }];
   });
   if (rows.length === 0) throw invalid('The file has no rows below its headings');
-  if (rows.length > MOST_IMPORT_ROWS)
+  if (rows.length > MAX_IMPORT_ROWS)
     throw invalid(
-      `The file has ${formatNumber(rows.length)} rows, and one import takes at most ${formatNumber(MOST_IMPORT_ROWS)}. Split it into several files.`,
+      `The file has ${formatNumber(rows.length)} rows, and one import takes at most ${formatNumber(MAX_IMPORT_ROWS)}. Split it into several files.`,
     );
   return rows;
 }

@@ -1,4 +1,4 @@
-import { comparable, SAME_SIGNS, UNSEEN } from '@dmc/contract/clean-text';
+import { comparable, IGNORED_CHARACTERS, SAME_SIGNS } from '@dmc/contract/clean-text';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../test/testing.ts';
@@ -20,7 +20,7 @@ it.each([
   'क्\u200dष ರಾಜ್\u200cಕುಮಾರ್',
   'A\tB\nC`',
   Object.values(SAME_SIGNS).join('é'),
-  `a${UNSEEN}é`,
+  `a${IGNORED_CHARACTERS}é`,
   'ÉCLAIR ЧАЙ',
   'İSTANBUL',
   'ΟΔΟΣ ΣΑΣ',

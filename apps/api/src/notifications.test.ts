@@ -1,4 +1,4 @@
-import { MOST_RECIPIENTS } from '@dmc/contract/notifications';
+import { MAX_RECIPIENTS } from '@dmc/contract/notifications';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
@@ -230,7 +230,7 @@ describe('a message to retailers by name', () => {
     ['none', () => [], 'Name at least one retailer'],
     [
       'too many',
-      () => Array.from({ length: MOST_RECIPIENTS + 1 }, (_, index) => `r-${index}`),
+      () => Array.from({ length: MAX_RECIPIENTS + 1 }, (_, index) => `r-${index}`),
       'Name at most 100 retailers',
     ],
     ['another tenant’s', () => [first, foreign.retailer.id], '1 of these retailers was not found.'],

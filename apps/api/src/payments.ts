@@ -1,6 +1,11 @@
 import { type CalendarDate, calendarDate, dayStart, formatTime } from '@dmc/contract/dates';
 import { formatMoney } from '@dmc/contract/money';
-import { type CreditDraft, type PaymentDraft, paymentDayFault, TWIN_MS } from '@dmc/contract/payments';
+import {
+  type CreditDraft,
+  DUPLICATE_WINDOW_MS,
+  type PaymentDraft,
+  paymentDayFault,
+} from '@dmc/contract/payments';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { creditLists } from './credit-lists.ts';
@@ -48,7 +53,7 @@ const paymentStore = {
       .where(
         and(
           paymentsOf(actor, retailer.id),
-          gt(payments.createdAt, new Date(at.getTime() - TWIN_MS)),
+          gt(payments.createdAt, new Date(at.getTime() - DUPLICATE_WINDOW_MS)),
           eq(payments.amount, draft.amount),
           eq(payments.paymentType, draft.paymentType),
         ),

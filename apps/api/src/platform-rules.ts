@@ -1,5 +1,5 @@
 import type { PasswordPolicy } from '@dmc/contract/new-password';
-import { DEFAULT_PASSWORD_POLICY, LEAST_PASSWORD_POLICY } from '@dmc/contract/new-password';
+import { DEFAULT_PASSWORD_POLICY, MINIMUM_PASSWORD_POLICY } from '@dmc/contract/new-password';
 import type { Role } from '@dmc/contract/roles';
 import {
   ANY_ORIGIN,
@@ -112,7 +112,7 @@ const asStarted = (config: Config): PlatformRules => ({
   loginAttempts: config.loginAttempts,
   rate: { limit: config.rateLimit, seconds: config.rateSeconds },
   // The documented forms say six.
-  password: config.bare ? LEAST_PASSWORD_POLICY : DEFAULT_PASSWORD_POLICY,
+  password: config.bare ? MINIMUM_PASSWORD_POLICY : DEFAULT_PASSWORD_POLICY,
   twoStepRoles: [],
   apiDocs: true,
   corsOrigins: config.corsOrigins,

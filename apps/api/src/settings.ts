@@ -1,12 +1,12 @@
-import { isSameLook, lookOf } from '@dmc/contract/look';
 import { OWN_SETTINGS, SETTINGS_TEXTS, type Settings, type SettingsDraft } from '@dmc/contract/settings';
+import { isSameThemeChoice, readThemeChoice } from '@dmc/contract/theme-choice';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { invalid, noOrganisation, notFound } from './errors.ts';
-import { lookColumns } from './look.ts';
 import { distributors } from './schema/distributors.ts';
 import type { Actor, Tenant } from './scope.ts';
+import { themeChoiceColumns } from './theme-choice.ts';
 
 type Row = typeof distributors.$inferSelect;
 
@@ -14,7 +14,7 @@ const answer = (row: Row): Settings => ({
   id: row.id,
   name: row.name,
   logoUrl: row.logoUrl ?? undefined,
-  look: lookOf(row),
+  themeChoice: readThemeChoice(row),
   gstNumber: row.gstNumber || undefined,
   isActive: row.isActive,
   createdAt: row.createdAt.toISOString(),
@@ -28,15 +28,15 @@ const settingsStore = {
     return answer(row);
   },
 
-  async save(db: Db, tenant: Tenant, { logoUrl, look }: SettingsDraft, now: Date): Promise<Settings> {
+  async save(db: Db, tenant: Tenant, { logoUrl, themeChoice }: SettingsDraft, now: Date): Promise<Settings> {
     // Settings set a theme; a custom colour comes only from the distributor's creation, and may be sent back
     // unchanged.
     const before = await this.read(db, tenant);
-    if ('hex' in look && !isSameLook(look, before.look))
+    if ('hex' in themeChoice && !isSameThemeChoice(themeChoice, before.themeChoice))
       throw invalid(SETTINGS_TEXTS.theme, { themeColor: SETTINGS_TEXTS.theme });
     const [row] = await db
       .update(distributors)
-      .set({ logoUrl: logoUrl || null, ...lookColumns(look), updatedAt: now })
+      .set({ logoUrl: logoUrl || null, ...themeChoiceColumns(themeChoice), updatedAt: now })
       .where(eq(distributors.id, tenant.distributorId))
       .returning();
     if (!row) throw notFound('Distributor');

@@ -1,4 +1,4 @@
-import { PLACE_TEXTS } from '@dmc/contract/tracking';
+import { LOCATION_TEXTS } from '@dmc/contract/tracking';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
@@ -124,13 +124,13 @@ describe('a report of a position', () => {
   });
 
   it.each([
-    [{ latitude: 90.01 }, 'latitude', PLACE_TEXTS.latitude],
-    [{ longitude: -181 }, 'longitude', PLACE_TEXTS.longitude],
+    [{ latitude: 90.01 }, 'latitude', LOCATION_TEXTS.latitude],
+    [{ longitude: -181 }, 'longitude', LOCATION_TEXTS.longitude],
     [{ latitude: undefined }, 'latitude', 'Enter a number'],
     [{ latitude: 'north' }, 'latitude', 'Enter a number'],
     [{ batteryLevel: 101 }, 'batteryLevel', 'Use at most 100'],
     [{ batteryLevel: 7.5 }, 'batteryLevel', 'Enter a whole number'],
-    [{ speed: -3 }, 'speed', PLACE_TEXTS.speed],
+    [{ speed: -3 }, 'speed', LOCATION_TEXTS.speed],
     [{ isOnDelivery: 1 }, 'isOnDelivery', 'Use true or false'],
     [{ status: 'x'.repeat(40) }, 'status', 'Use at most 32 characters'],
     [
@@ -158,7 +158,7 @@ describe('a report of a position', () => {
   it('without a fix ends a shift, and leaves the position as it was', async () => {
     const ended = { latitude: 0, longitude: 0, isActive: false, batteryLevel: 9 };
     const first = await report(ended);
-    expect([first.status, first.body.errors]).toEqual([422, { latitude: PLACE_TEXTS.none }]);
+    expect([first.status, first.body.errors]).toEqual([422, { latitude: LOCATION_TEXTS.none }]);
     await report({ status: 'on a break' });
     server.pass(60);
     const { status, body } = await report(ended);
@@ -266,7 +266,7 @@ describe('a retailer', () => {
   });
 
   it.each([
-    [{ latitude: 91, longitude: 0 }, { latitude: PLACE_TEXTS.latitude }],
+    [{ latitude: 91, longitude: 0 }, { latitude: LOCATION_TEXTS.latitude }],
     [{ latitude: 1, longitude: null }, { longitude: 'Enter a number' }],
     [{}, { latitude: 'Enter a number', longitude: 'Enter a number' }],
   ])('is not put at %j', async (place, errors) => {

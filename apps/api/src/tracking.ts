@@ -1,8 +1,8 @@
 import {
+  type Coordinates,
+  coordinatesOf,
+  LOCATION_TEXTS,
   type LocationReport,
-  PLACE_TEXTS,
-  type Place,
-  placeOf,
   type RetailerLocation,
   type SupervisorLocation,
   TRAIL_MINUTES,
@@ -163,7 +163,7 @@ const trackingStore = {
     return { rows: rows.map(placed), pagination: paginationOf(page, total) };
   },
 
-  async placeRetailer(db: Db, tenant: Tenant, id: string, place: Place, now: Date) {
+  async placeRetailer(db: Db, tenant: Tenant, id: string, place: Coordinates, now: Date) {
     const [row] = await db
       .update(retailers)
       .set({ ...place, updatedAt: now })
@@ -251,9 +251,9 @@ const trackingStore = {
     const theirs = and(tracked({ distributorId }), eq(supervisorPositions.userId, userId));
     const [before] = await db.select().from(supervisorPositions).where(theirs).for('update');
     const duty = { ...dutyAfter(report, before), batteryLevel, speed };
-    const place = placeOf(report);
+    const place = coordinatesOf(report);
     if (!place) {
-      if (!before) throw invalid(PLACE_TEXTS.none, { latitude: PLACE_TEXTS.none });
+      if (!before) throw invalid(LOCATION_TEXTS.none, { latitude: LOCATION_TEXTS.none });
       await db.update(supervisorPositions).set(duty).where(theirs);
       return;
     }

@@ -62,8 +62,8 @@ export function Console({ theme }: ConsoleProps) {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
   const { theme: chosen, density } = usePreferences(user);
-  const organisation = resolveTheme(theme ? { theme } : user?.distributor?.look);
-  // An admin who views as a distributor sees the theme of its users, not their own choice.
+  const organisation = resolveTheme(theme ? { theme } : user?.distributor?.themeChoice);
+  // An admin who views as a distributor sees what its users see, not the theme they chose themselves.
   const follows = chosen === 'organisation' || user?.impersonation?.isImpersonating;
   const pictures = useApiPictures();
   const { id, hex } = follows ? organisation : { id: chosen, hex: undefined };

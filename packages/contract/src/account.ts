@@ -17,7 +17,7 @@ export const DIFFERENT = 'The two passwords differ';
 
 const currentPassword = existingPassword('Enter your current password');
 
-/** The new password typed twice, under the policy in force if it is known. */
+/** A new password and its repetition, checked against the given policy or, without one, the documented minimum. */
 const typedTwice = (policy: PasswordPolicy | undefined) => ({
   newPassword: newPasswordUnder(policy),
   again: z.string().check(z.minLength(1, 'Repeat the new password')),
@@ -27,16 +27,16 @@ const same = z.refine<{ newPassword: string; again: string }>(
   { path: ['again'], message: DIFFERENT, when: () => true },
 );
 
-/** The form for one's own password. */
+/** The form in which users change their own password. */
 export const PasswordChangeForm = (policy?: PasswordPolicy) =>
   z.object({ currentPassword, ...typedTwice(policy) }).check(same);
 export type PasswordChangeForm = z.input<ReturnType<typeof PasswordChangeForm>>;
 
-/** The form behind a link. */
+/** The form that a reset link opens. */
 export const NewPasswordForm = (policy?: PasswordPolicy) => z.object(typedTwice(policy)).check(same);
 export type NewPasswordForm = z.input<ReturnType<typeof NewPasswordForm>>;
 
-/** The body of a change of one's own password. */
+/** The body of the call that changes the user's own password. */
 const PasswordChange = z.object({ currentPassword, newPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
@@ -51,24 +51,24 @@ export const OpenSession = z.object({
   createdAt: Moment,
   /** The latest call, to within half a minute. */
   lastUsedAt: maybe(Moment),
-  /** Browser and system in words, such as “Firefox on Windows”; undefined if the header did not tell. */
+  /** Browser and system in words, such as “Firefox on Windows”; undefined if the header does not say. */
   device: maybe(z.string()),
-  /** The one that makes this call. */
+  /** The session that makes this call. */
   isCurrent: orElse(z.boolean(), false),
-  /** The distributor that an administrator views as in it. */
+  /** The distributor that an administrator is viewing as in this session. */
   viewing: maybe(z.string()),
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 
-/** The latest used first, at most a hundred; `pagination.total` counts all. */
+/** Most recently used first, at most 100; `pagination.total` counts all. */
 const SessionList = listOf('sessions', OpenSession);
 /** How many sessions were ended. */
 const Ended = dataOf(z.object({ ended: num }));
 
-/** What became of the mail with a link. */
+/** Whether the mail with a reset link was sent; `off`: the server sends no mail. */
 export const MAIL_OUTCOMES = ['sent', 'failed', 'off'] as const;
 
-/** A new link. Its secret is in this answer and nowhere else. */
+/** A new link. Its secret appears only in this answer. */
 export const ResetLink = z.object({
   token: z.string().check(z.minLength(1)),
   email: z.string(),
@@ -80,9 +80,9 @@ export type ResetLink = z.infer<typeof ResetLink>;
 
 const token = z.string().check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'Not a link'));
 
-/** What a link is good for. `ended`: a newer link replaced it, or the account changed. */
+/** The state of a reset link. `ended`: a newer link replaced it, or the account changed. */
 export const RESET_LINK_STATES = ['open', 'used', 'expired', 'ended', 'unknown'] as const;
-/** What is said of a link that does not work. */
+/** What the page says about a link that does not work. */
 export const RESET_LINK_TEXTS = {
   used: 'This link has already been used. Ask for a new one.',
   expired: 'This link has expired. Ask for a new one.',
@@ -92,7 +92,7 @@ export const RESET_LINK_TEXTS = {
 
 export const ResetLinkState = z.object({
   state: z.enum(RESET_LINK_STATES),
-  /** The account; only of an open link. */
+  /** The account's e-mail; only for an open link. */
   email: maybe(z.string()),
   expiresAt: maybe(Moment),
 });
@@ -106,7 +106,7 @@ export const ForgotRequest = z.object({
 });
 export type ForgotRequest = z.infer<typeof ForgotRequest>;
 
-/** Passwords and sessions: all of them extensions. */
+/** Passwords and sessions; every call is an extension. */
 export const accountOperations = define({
   passwordPolicy: {
     extension: 'accounts',

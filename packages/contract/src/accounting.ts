@@ -62,8 +62,8 @@ export const TopProduct = z.object({
 export type TopProduct = z.infer<typeof TopProduct>;
 
 /**
- * How many products were sold, and of how many the books assume the cost or the GST rate in a line of the period.
- * Absent if nothing was assumed. Extension.
+ * How many products were sold in the period, and for how many of them the books assume a cost or a GST rate. Absent if
+ * nothing was assumed. Extension.
  */
 const Assumed = maybe(z.object({ products: num, costs: num, rates: num }));
 export type Assumed = NonNullable<z.infer<typeof Assumed>>;
@@ -79,9 +79,9 @@ export const FinancialDashboard = z
     profitMargin: maybe(num),
     topSellingProducts: maybe(z.array(TopProduct)),
     period: DaysCovered,
-    /** GST on the revenue and not part of it: together, the two are what retailers were charged. */
+    /** GST on top of the revenue: the sum of both is what retailers were charged. */
     gstOnRevenue: maybe(Money),
-    /** The same figures for the preceding days with which the period is compared. */
+    /** The same figures for the earlier days that the period is compared with. */
     previous: maybe(
       z.object({
         period: DaysCovered,
@@ -140,7 +140,7 @@ export type Pnl = z.infer<typeof Pnl>;
 export const AGING_BUCKETS = ['current', 'days1_30', 'days31_60', 'days61_90', 'over90Days'] as const;
 export type AgingBucket = (typeof AGING_BUCKETS)[number];
 
-/** What one retailer owes, by how long it has been due (screens §3, call 39). Negative for a retailer in credit. */
+/** What one retailer owes, by age (screens §3, call 39). Negative for a retailer in credit. */
 export const AgingRow = z
   .object({
     retailer: Party,
@@ -150,7 +150,7 @@ export const AgingRow = z
   .check(holdsOne(...AGING_BUCKETS, 'totalOutstanding'));
 export type AgingRow = z.infer<typeof AgingRow>;
 
-/** GST at one rate: the net amounts it was charged on, and the GST collected and paid. Extension. */
+/** GST at one rate: the net amounts that it applies to, and the GST collected and paid. Extension. */
 const GstOfRate = z.object({
   /** Percent. */
   rate: num,

@@ -12,7 +12,7 @@ const totals = {
   totalDistributors: 3,
   activeDistributors: 2,
 };
-const known = { ...totals, totalRevenue: 1_250_50 };
+const figures = { ...totals, totalRevenue: 1_250_50 };
 const growth = { revenue: 4.2, orders: -3, users: 0, products: 10 };
 
 describe('platform analytics in every shape', () => {
@@ -24,7 +24,7 @@ describe('platform analytics in every shape', () => {
     ['in the body', totals],
     ['in the overview of analytics', { data: { analytics: { overview: totals } } }],
   ])('has its totals %s', (_, body) => {
-    expect(read(body)).toMatchObject(known);
+    expect(read(body)).toMatchObject(figures);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('platform analytics in every shape', () => {
 
   it('is read back as it was written', () => {
     const whole: PlatformAnalytics = {
-      ...known,
+      ...figures,
       totalProducts: 40,
       topDistributors: [{ id: 'd-1', name: 'Vrinda', totalOrders: 3, totalRevenue: 90_10 }],
       topProducts: [

@@ -50,7 +50,7 @@ const TopProduct = z.object({
 });
 export type TopProduct = z.infer<typeof TopProduct>;
 
-/** Number of accounts per role, and how many of all may sign in. `supervisors`: extension. */
+/** Number of accounts per role, and how many accounts in total may sign in. `supervisors`: extension. */
 const UserStats = z.object({
   admins: maybe(num),
   distributors: maybe(num),
@@ -63,7 +63,7 @@ export type UserStats = z.infer<typeof UserStats>;
 const Count = maybe(z.object({ current: num, previous: num }));
 const Amount = maybe(z.object({ current: Money, previous: Money }));
 
-/** Each field has one name here; `gathered` collects them from wherever a backend puts them. */
+/** The fields under one name each; `gathered` collects them from wherever a backend puts them. */
 const Fields = z.object({
   totalRevenue: maybe(Money),
   totalOrders: maybe(num),
@@ -85,10 +85,10 @@ const Fields = z.object({
 });
 
 /**
- * The platform as a whole (screens §3, call 46). The five totals are all-time, of every distributor; `totalRevenue` is
- * sales less returns in paise, GST included. The top lists are of the period. `growth` is in percent, absent if it
- * would start from zero. Extension fields: `totalProducts`; `growth`; the days of the period and of the one compared
- * with it; their totals in `trend`, where users and products are the numbers at the end; revenue per day.
+ * The platform as a whole (screens §3, call 46). The five totals are all-time and cover every distributor;
+ * `totalRevenue` is sales less returns in paise, GST included. The top lists cover the period. `growth` is in percent,
+ * absent if it would start from zero. Extension fields: `totalProducts`; `growth`; the days of the period and of the
+ * one compared with it; their totals in `trend`, where users and products are the numbers at the end; revenue per day.
  */
 export type PlatformAnalytics = z.infer<typeof Fields>;
 
@@ -132,8 +132,8 @@ function gathered(body: unknown): unknown {
   return found;
 }
 
-/** The fields where our server puts them. */
-function Written() {
+/** The shape in which our server sends the fields. */
+function ServerShape() {
   const { growth: _, totalRevenue, totalOrders, totalUsers, ...others } = Fields.shape;
   const { totalDistributors, activeDistributors, totalProducts, ...rest } = others;
   const totals = {
@@ -153,7 +153,7 @@ function Written() {
 }
 
 const PlatformAnalytics = writes(
-  () => succeeded(Written()),
+  () => succeeded(ServerShape()),
   z.codec(
     z.unknown(),
     Fields.check(

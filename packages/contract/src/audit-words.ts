@@ -20,8 +20,9 @@ type Writing = {
 }[OperationName];
 
 /**
- * Calls that change nothing although they are no GET; positions, whose trail is a log of its own; and a forgotten
- * password, since strangers must not fill the log: of that only the link has a line, `AUDIT_ASKED_FOR`.
+ * Writes that the audit log leaves out: calls that change nothing although they are not GET; positions, which have a
+ * log of their own; and requests for a forgotten password, because strangers must not fill the log. Of those only the
+ * link that was made is logged, as `AUDIT_ASKED_FOR`.
  */
 export const NOT_AUDITED = [
   'checkImport',
@@ -31,21 +32,21 @@ export const NOT_AUDITED = [
   'forgotPassword',
 ] as const;
 
-/** The calls of which a line is written, done or not: every write, and every export. */
+/** The calls that are logged, whether they succeed or not: every write and every export. */
 export type AuditedOperation = Exclude<Writing, (typeof NOT_AUDITED)[number]>;
 
-/** The server removed lines older than the settings keep them. */
+/** The server removed lines older than the settings allow. */
 export const AUDIT_REMOVAL = 'removeAuditLines';
 
-/** A link for a new password was made because somebody asked for it on the sign-in page. */
+/** A reset link was made because somebody requested it on the sign-in page. */
 export const AUDIT_ASKED_FOR = 'forgotPassword';
 
 /** An account was unlocked on the server's command line. */
 export const AUDIT_UNLOCK = 'unlockAccount';
-/** The field of a sign-in's line that says that the password was right, and a code was asked for. */
+/** The field of a sign-in that says that the password was right and a code is required. */
 export const AWAITS_CODE = 'awaitsCode';
 
-/** What was done, and what somebody tried to do. */
+/** Each operation in words: once for a success, once for an attempt that failed. */
 const SENTENCES: Record<
   AuditedOperation | typeof AUDIT_ASKED_FOR | typeof AUDIT_REMOVAL | typeof AUDIT_UNLOCK,
   readonly [done: string, tried: string]
@@ -124,7 +125,7 @@ const SENTENCES: Record<
   [AUDIT_REMOVAL]: ['Removed old lines of this log', 'remove old lines of this log'],
 };
 
-/** What switching a record's `isActive` is called. */
+/** The verbs for switching a record's `isActive` on and off. */
 const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = {
   setRetailerStatus: ['Unblocked a retailer', 'Blocked a retailer'],
   setDistributorStatus: ['Activated a distributor', 'Deactivated a distributor'],
@@ -159,10 +160,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   [AWAITS_CODE]: 'Sign-in code',
 };
 
-/** `isActive` → `Status`; a field that has no words of its own is its name, spelt out. */
+/** `isActive` → `Status`; a field without a label here shows its own name, spelt out. */
 export const auditField = (field: string): string => FIELDS[field] ?? spoken(field);
 
-/** Fields whose text is a name of the interface, such as `DELIVERED`. */
+/** Fields whose value is an enum member, such as `DELIVERED`, and is shown in words. */
 const ENUMERATED: ReadonlySet<string> = new Set(['status', 'priority', 'role', 'method', 'type', 'audience']);
 
 const COORDINATES: ReadonlySet<string> = new Set(['latitude', 'longitude']);
@@ -176,7 +177,7 @@ const DATED: ReadonlySet<string> = new Set([
   'undoneAt',
 ]);
 
-/** A value as read: an amount in rupees, yes or no, a day, a status in words. Empty for nothing. */
+/** A value as text: an amount in rupees, yes or no, a day, a status in words. Empty if there is no value. */
 export function auditValue(field: string, value: AuditValue, timeZone: string): string {
   if (value === null || value === '') return '';
   if (field === AWAITS_CODE) return 'asked for';

@@ -5,18 +5,18 @@ import { Role } from './roles.ts';
 import { line } from './text.ts';
 import { Id, isRecord, listOf, Moment, maybe } from './wire.ts';
 
-/** What a line is about. A change is every other write. */
+/** The kind of a line. `change` covers all writes that have no kind of their own. */
 export const AUDIT_KINDS = ['change', 'sign-in', 'view', 'export', 'settings'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** How it ended. `interrupted`: the server stopped before it knew. */
+/** How the call ended. `interrupted`: the server stopped before the outcome was known. */
 export const AUDIT_OUTCOMES = ['done', 'refused', 'failed', 'interrupted'] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
-/** The roles of those who appear in the log; those who sign in without success may have none. */
+/** The roles that appear in the log. A failed sign-in may have none. */
 export const AUDIT_ROLES = ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'] as const satisfies readonly Role[];
 
-/** The records that a line may name. */
+/** The kinds of record that a line can refer to. */
 export const AUDIT_RECORDS = [
   'product',
   'order',
@@ -32,7 +32,7 @@ export const AUDIT_RECORDS = [
 ] as const;
 export type AuditRecord = (typeof AUDIT_RECORDS)[number];
 
-/** Fields whose values are amounts: paise inside, rupees on the wire. */
+/** Fields whose values are amounts: paise in memory, rupees on the wire. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   'price',
   'mrp',
@@ -44,13 +44,16 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 ]);
 export const isAuditAmount = (field: string): boolean => AMOUNTS.has(field);
 
-/** In place of the network address of what was done on the server's command line. */
+/** Replaces the network address in a line written from the server's command line. */
 export const COMMAND_LINE = 'command line';
 
 /** Text, a number, yes or no, or null for nothing. */
 export type AuditValue = string | number | boolean | null;
 
-/** A field of the record, before and after; null before for a new record. Both null: only the field may be known. */
+/**
+ * A field of the record before and after the change; `before` is null for a new record. If both are null, the reader
+ * may see only which field changed.
+ */
 export interface AuditChange {
   field: string;
   before: AuditValue;
@@ -86,20 +89,20 @@ export const AuditLine = z.object({
   id: Id,
   at: Moment,
   kind: z.enum(AUDIT_KINDS),
-  /** A name of the table of calls, `AUDIT_REMOVAL` or `AUDIT_UNLOCK`. */
+  /** The name of an operation, `AUDIT_REMOVAL` or `AUDIT_UNLOCK`. */
   operation: z.string(),
   outcome: z.enum(AUDIT_OUTCOMES),
-  /** HTTP status of the answer; none while it is open. */
+  /** HTTP status of the response; undefined until there is one. */
   status: maybe(z.number()),
-  /** Why it was refused, in the words of the answer. */
+  /** Why the call was refused, as worded in the response. */
   reason: maybe(z.string()),
-  /** E-mail of the account; none for the server itself and its command line, and for an attempt without a session. */
+  /** E-mail of the account; undefined for the server itself, its command line, and a call without a session. */
   by: maybe(z.string()),
   role: maybe(Role),
-  /** An administrator did it while viewing as the distributor. */
+  /** Whether an administrator made the call while viewing as the distributor. */
   isViewing: z.boolean(),
   distributor: maybe(z.object({ id: Id, name: z.string() })),
-  /** Network address, or `COMMAND_LINE`. Administrators only see that of administrators. */
+  /** Network address, or `COMMAND_LINE`. Administrators see only the addresses of administrators. */
   address: maybe(z.string()),
   record: maybe(z.object({ kind: z.enum(AUDIT_RECORDS), id: Id, name: z.string() })),
   /** The path of the call, below `/api`. */
@@ -113,7 +116,7 @@ export const AuditList = listOf('lines', AuditLine);
 
 const filters = {
   ...searching,
-  /** Administrators only: the others see their own organisation. */
+  /** For administrators only: other users see their own organisation. */
   distributorId: z.optional(line({ max: 64 })),
   kind: z.optional(z.enum(AUDIT_KINDS)),
   role: z.optional(z.enum(AUDIT_ROLES)),

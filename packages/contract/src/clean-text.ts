@@ -1,13 +1,16 @@
-/** Characters that nobody sees and that mean nothing: soft hyphens, zero-width spaces, marks of direction and order. */
+/** Invisible characters without meaning: soft hyphens, zero-width spaces, directional marks and byte order marks. */
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufff9-\ufffb]/g;
 
-/** Joiners at a beginning or after a plain letter. After others they shape letters of Indian scripts and pictures. */
+/**
+ * Zero-width joiners that have no effect: at the start of a text or after an ASCII character. Elsewhere they shape
+ * Indian scripts and emoji.
+ */
 const IDLE_JOINERS = /(?<=^|[\0-\u007f])[\u200c\u200d]+/g;
 
 /**
- * Text as it is stored: composed (NFC), and without the invisible characters that are pasted along with it. Joiners
- * within names of Indian scripts stay.
+ * Text as it is stored: composed (NFC), and without the invisible characters that come with pasted text. Joiners within
+ * Indian scripts stay.
  */
 export const cleanText = (text: string): string =>
   text
@@ -16,14 +19,14 @@ export const cleanText = (text: string): string =>
     .replaceAll(IDLE_JOINERS, '')
     .replaceAll(/[\u2028\u2029]/g, '\n');
 
-/** Signs that mean the same, by the one that they are compared as. */
+/** Signs with the same meaning, keyed by the one that replaces them in comparisons. */
 export const SAME_SIGNS = {
   "'": '‘’‚‛ʼʹ′´',
   '"': '“”„‟″',
   '-': '‐‑‒–—―−﹘',
 } as const;
-/** Characters that are left out before texts are compared. */
-export const UNSEEN =
+/** Characters that comparisons ignore. */
+export const IGNORED_CHARACTERS =
   '\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff';
 
 const ASCII = /^[\0-\u007f]*$/;
@@ -31,11 +34,11 @@ const COMPARED = new Map<string, string>([
   ...Object.entries(SAME_SIGNS).flatMap(([sign, others]) =>
     [...others].map((other): [string, string] => [other, sign]),
   ),
-  ...[...UNSEEN].map((sign): [string, string] => [sign, '']),
+  ...[...IGNORED_CHARACTERS].map((sign): [string, string] => [sign, '']),
 ]);
 
 /**
- * Text as it is compared: without case, forms of one character (NFKC), invisible characters, and kinds of
+ * Text normalised for comparison: without case, forms of one character (NFKC), invisible characters, and kinds of
  * quotes and dashes. The database's function of this name does the same.
  */
 export const comparable = (text: string): string =>
@@ -47,15 +50,15 @@ export const comparable = (text: string): string =>
         .normalize('NFKC')
         .toLowerCase();
 
-/** Accents of Latin letters, as they stand after their letters in decomposed text (NFD). */
+/** Combining accents of Latin letters, as they follow the letter in decomposed text (NFD). */
 export const ACCENTS = '[\\u0300-\\u036f]';
 const EVERY_ACCENT = new RegExp(ACCENTS, 'g');
 
-/** Text as it is searched: comparable, and without accents, so that Nescafe finds Nescafé. */
+/** Text normalised for search: like `comparable`, and without accents, so that Nescafe finds Nescafé. */
 export const searchable = (text: string): string =>
   comparable(text).normalize('NFD').replaceAll(EVERY_ACCENT, '').normalize('NFC');
 
-/** Digits of Indian scripts and full-width ones as 0 to 9. */
+/** Replaces digits of Indian scripts and full-width digits by 0 to 9. */
 export const westernDigits = (text: string): string =>
   text
     .replaceAll(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66))

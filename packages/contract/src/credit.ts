@@ -11,9 +11,9 @@ interface Credit {
 }
 
 export type CreditUse =
-  /** No limit, or one of 0: there is nothing to measure against. */
+  /** No limit, or a limit of 0, so there is no percentage. */
   | { kind: 'no-limit' }
-  /** The server did not send what is used. */
+  /** The server did not send the used credit. */
   | { kind: 'unknown' }
   | {
       kind: 'used';
@@ -39,8 +39,8 @@ export function creditUse({ creditLimit = 0, usedCredit }: Credit): CreditUse {
   };
 }
 
-/** A difference of one paisa comes from rounding and is ignored. */
-const TOLERATED: Paise = 1;
+/** A difference of one paisa is rounding and is ignored. */
+const TOLERANCE: Paise = 1;
 
 interface CreditFigures extends Credit {
   availableCredit?: Paise | undefined;
@@ -52,7 +52,7 @@ interface CreditFigures extends Credit {
  * against what is used. Undefined if they agree within ₹0.01 or one of them is not supplied.
  */
 export function creditGaps({ creditLimit, usedCredit, availableCredit, outstandingBalance }: CreditFigures) {
-  const gap = (a: Paise, b: Paise) => (Math.abs(a - b) > TOLERATED ? Math.abs(a - b) : undefined);
+  const gap = (a: Paise, b: Paise) => (Math.abs(a - b) > TOLERANCE ? Math.abs(a - b) : undefined);
   return {
     available:
       creditLimit === undefined ||
@@ -64,7 +64,7 @@ export function creditGaps({ creditLimit, usedCredit, availableCredit, outstandi
     outstanding:
       usedCredit === undefined || outstandingBalance === undefined
         ? undefined
-        : // A retailer that paid in advance uses no credit.
+        : // A retailer that has paid in advance uses no credit.
           gap(Math.max(0, outstandingBalance), Math.max(0, usedCredit)),
   };
 }

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { cleanText } from './clean-text.ts';
 import { type Paise, toRupees } from './money.ts';
 
-/** What a cell of a file holds: text, a number, an amount in paise, or nothing. */
+/** A cell of a file: text, a number, an amount in paise, or nothing. */
 export type FileCell = string | number | { paise: Paise } | undefined;
 
 /** One column of a file. */
@@ -11,16 +11,16 @@ export interface FileColumn<Row> {
   of: (row: Row, timeZone: string) => FileCell;
 }
 
-/** The byte order mark, by which Excel knows UTF-8. */
+/** The byte order mark, by which Excel recognises UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Text that a spreadsheet would evaluate instead of showing: it starts with a formula sign, possibly after white
- * space, in its full-width form, or after a tab or line break. A phone number, `+91 98450 12345`, is none.
+ * Text that a spreadsheet would evaluate instead of showing: it starts with a formula sign, possibly after white space,
+ * in its full-width form, or after a tab or line break. A phone number, `+91 98450 12345`, is not one.
  */
 const FORMULA = /^(?!\+\d+( \d+)+$)(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-/** Also text with an apostrophe of its own before it, which reading would take for ours. */
+/** Also matches text that already starts with apostrophes, which would otherwise be lost when the file is read. */
 const TO_ESCAPE = new RegExp(`^'*${FORMULA.source.slice(1)}`);
 
 /** An amount in rupees as a number: at most two decimals, without floating-point noise. */
@@ -39,7 +39,7 @@ export const csvLines = (rows: readonly (readonly FileCell[])[]): string =>
         { escapeFormulae: TO_ESCAPE, newline: '\r\n' },
       )}\r\n`;
 
-/** The same for records. */
+/** The lines of CSV for records, with the headings first. */
 export const csvOfRows = <Row>(
   columns: readonly FileColumn<Row>[],
   rows: readonly Row[],
@@ -47,27 +47,27 @@ export const csvOfRows = <Row>(
 ): string => csvLines(rows.map((row) => columns.map(({ of }) => of(row, timeZone))));
 
 const ESCAPED = new RegExp(`^'(?='*${FORMULA.source.slice(1)})`);
-/** `="007"`: a spreadsheet’s way to keep the zeros of a code. */
+/** `="007"`: how spreadsheets preserve the leading zeros of a code. */
 const AS_TEXT = /^="(.*)"$/s;
 
 /** The separators that spreadsheets write: a comma, or a semicolon where a comma is the decimal sign. */
 const SEPARATORS = [',', ';', '\t'];
 
-/** The one that the headings have most of, outside quotes. */
+/** The separator that occurs most often in the headings, outside quotes. */
 function separatorOf(text: string): string {
   const heads = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const count = (sign: string) => heads.split(sign).length;
   return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
-/** A first line that only names the separator, as Excel reads and writes it: `sep=;`. It is no row of the spreadsheet. */
+/** A first line that only names the separator, as Excel reads and writes it: `sep=;`. It does not count as a row. */
 const NAMED_SEPARATOR = /^"?sep=([^\r\n"])"?[,;\t]*(?:\n|$)/i;
 
-/** A CSV file as a spreadsheet shows it. */
+/** A parsed CSV file. */
 interface CsvTable {
-  /** Trimmed cells, empty rows included, so that their numbers are those of the spreadsheet. */
+  /** Trimmed cells. Empty rows are included, so that row numbers match the spreadsheet. */
   rows: string[][];
-  /** From which row on the file cannot be read, and why. Its rows must not be used then. */
+  /** Where and why the file cannot be read. If set, the rows must not be used. */
   fault: string | undefined;
 }
 
@@ -81,19 +81,19 @@ const FAULTS = {
   cutOff: (row: number) => `The file ends in the middle of row ${row}. Save it again in the spreadsheet.`,
 } as const;
 
-/** What of a file read as rows cannot be what its spreadsheet has. */
+/** What shows that the parsed rows differ from the spreadsheet. */
 function tableFault([headings = [], ...rows]: readonly string[][], isWhole: boolean): string | undefined {
   const extra = rows.findIndex((row) => row.slice(headings.length).some((cell) => cell !== ''));
   if (extra >= 0) return FAULTS.extra(extra + 2);
   const isShort = (row: readonly string[]) => row.length < headings.length && row.some((cell) => cell !== '');
   const short = rows.findIndex(isShort);
-  // Spreadsheets write every cell of the last row, and most of them end it.
+  // A last row that is too short and has no line break shows that the file was cut off.
   return !isWhole && short >= 0 && short === rows.length - 1 ? FAULTS.cutOff(short + 2) : undefined;
 }
 
 /** Reads a CSV file: its first `most` rows, or all. */
 export function readCsv(text: string, most?: number): CsvTable {
-  // Line ends of both kinds in one file would otherwise join its rows.
+  // Otherwise a file with both kinds of line endings would have joined rows.
   const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const [first = '', separator] = NAMED_SEPARATOR.exec(lines) ?? [];
   const plain = lines.slice(first.length);
@@ -106,7 +106,7 @@ export function readCsv(text: string, most?: number): CsvTable {
     row.map((cell) => cleanText(cell.replace(ESCAPED, '').replace(AS_TEXT, '$1')).trim()),
   );
   const [error] = errors;
-  // Such a quote does not begin a cell, so separators within it would divide the cell.
+  // The parser does not treat a quote after white space as opening, so separators inside it would split the cell.
   const spaced = data.findIndex((row) => row.some((cell) => /^\s+"/.test(cell)));
   const broken =
     error?.code === 'InvalidQuotes' || error?.code === 'MissingQuotes'

@@ -16,7 +16,7 @@ const Amount = maybe(z.object({ current: Money, previous: Money }));
 const ACTIVITY_KINDS = ['order', 'status', 'payment', 'conversation', 'retailer'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** The kinds of activity a role reads: none of what the lists of payments and conversations would refuse it. */
+/** The kinds of activity a role may read: those of payments and conversations require access to these lists. */
 export const activityKinds = (role: Role): readonly ActivityKind[] =>
   role === 'DISTRIBUTOR' ? ACTIVITY_KINDS : ['order', 'status', 'retailer'];
 
@@ -29,7 +29,7 @@ export const Activity = z.object({
   after: orElse(z.string(), ''),
   amount: maybe(Money),
   at: Moment,
-  /** The id of what `kind` names; of the order, if its status changed. Undefined: it cannot be opened. */
+  /** The id of the record of this `kind`; for a changed status, the order's. Undefined if it cannot be opened. */
   recordId: maybe(Id),
 });
 export type Activity = z.infer<typeof Activity>;
@@ -100,7 +100,7 @@ export type SupervisorAnalytics = z.infer<typeof SupervisorAnalytics>;
 export type RecentOrder = SupervisorAnalytics['recentOrders'][number];
 export const SupervisorDashboard = dataOf(SupervisorAnalytics);
 
-/** For how many days a retailer is new. */
+/** How many days a retailer counts as new. */
 export const NEW_RETAILER_DAYS = 30;
 
 /** The documented fixed value of the Low Stock card, marked as a sample when used. */

@@ -1,7 +1,7 @@
 /** A day without a time, `YYYY-MM-DD`. Built from the date parts in a time zone, never with toISOString. */
 export type CalendarDate = string;
 
-/** The platform's time zone if /health names none; not a default for anything else. */
+/** The platform's time zone if /health names none. Do not use it as a default elsewhere. */
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
 const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -9,11 +9,11 @@ const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter, made once: making one takes far longer than using it. */
+/** A cached formatter: creating one takes far longer than using it. */
 function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${locale}${JSON.stringify(options)}`;
-  const known = formatters.get(name);
-  if (known) return known;
+  const cached = formatters.get(name);
+  if (cached) return cached;
   const made = new Intl.DateTimeFormat(locale, options);
   formatters.set(name, made);
   return made;
@@ -41,8 +41,8 @@ export function dayStart(date: CalendarDate, timeZone: string): Date {
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
   });
-  /** How far the zone's clocks are ahead of UTC at an instant, in ms. */
-  const ahead = (at: number) => {
+  /** The zone's offset from UTC at an instant, in milliseconds; positive if ahead. */
+  const offsetAt = (at: number) => {
     const parts = clock.formatToParts(at);
     const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
     return (
@@ -50,8 +50,8 @@ export function dayStart(date: CalendarDate, timeZone: string): Date {
       at
     );
   };
-  // The second step matters if clocks changed between midnight there and midnight in UTC.
-  return new Date(midnight - ahead(midnight - ahead(midnight)));
+  // The second step matters if clocks changed between local midnight and midnight in UTC.
+  return new Date(midnight - offsetAt(midnight - offsetAt(midnight)));
 }
 
 /** The day `days` after (or, negative, before) `date`. */

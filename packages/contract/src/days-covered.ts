@@ -7,7 +7,7 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 
 /**
  * The days that a report covers: `{ startDate, endDate }` on the wire (the documents show no shape). Anything else,
- * such as the name of a period, reads as not supplied; the screen then shows the days it asked for.
+ * such as the name of a period, reads as not supplied; the screen then shows the days that it requested.
  */
 export const DaysCovered = maybe(
   writes(

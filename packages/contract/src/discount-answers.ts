@@ -18,13 +18,13 @@ const AnyType = writes(
     encode: (type) => type,
   }),
 );
-/** In hundredths of the type's unit, read from the text's own digits like an amount. */
+/** In hundredths of the type's unit, parsed from the decimal text like an amount. */
 const Value = Money;
 
-/** A discount: its product, its retailer unless for everyone, how much, and when. */
+/** A discount: product, retailer (unless it applies to all), terms and period. */
 export interface Discount extends DiscountTerms, DiscountDays {
   product: { id: string; name: string; sku: string; price: Paise };
-  /** Undefined for everyone. */
+  /** Undefined if the discount applies to all retailers. */
   retailer?: { id: string; name: string; phone: string } | undefined;
   description: string;
 }
@@ -45,7 +45,9 @@ const GenericRow = z.object({
   genericDiscountEndDate: maybe(Moment),
 });
 
-/** A discount next to its product: the documented row for a retailer's own (screens §3), possible for generic ones. */
+/**
+ * A discount next to its product: the documented row for a retailer's own (screens §3), also accepted for generic ones.
+ */
 const PairRow = z.object({
   productId: maybe(Id),
   retailerId: maybe(Id),
@@ -107,7 +109,7 @@ const readPair = (raw: unknown): Discount | undefined => {
   return pair.success ? fromPair(pair.data) : undefined;
 };
 
-/** Sent as a product or next to one. */
+/** A generic discount, sent as part of a product or next to it. */
 const GenericDiscount = discountRow(
   GenericRow,
   (raw) => {
@@ -142,7 +144,7 @@ const RetailerDiscount = discountRow(
 );
 
 const counts = { status: countsSchema(ACTIVE_STATUSES) };
-/** Of one of the two lists. */
+/** The totals of one of the two lists. */
 export const DiscountTotals = listTotals({ counts, overall: counts });
 export type DiscountTotals = z.infer<typeof DiscountTotals>;
 
@@ -180,7 +182,7 @@ const counted = (
         },
       };
 
-/** Both lists are paged together; each ends at a page of its own. */
+/** Both lists are paged together, but may have different numbers of pages. */
 export const DiscountListsAnswer = writes(
   () =>
     succeeded(
@@ -263,7 +265,7 @@ const TopDiscount = z.object({
 });
 export type TopDiscount = z.infer<typeof TopDiscount>;
 
-/** Answer of call 64 (screens §3). From our server, all of it covers discounts in force. */
+/** Answer of call 64 (screens §3). From our server, every figure covers the discounts in force. */
 export const DiscountAnalytics = z.object({
   totalActiveDiscounts: num,
   genericDiscountsCount: num,

@@ -7,7 +7,7 @@ export const DISCOUNT_TYPES = ['PERCENTAGE', 'FIXED'] as const;
 export const DiscountType = z.enum(DISCOUNT_TYPES, 'Choose a discount type');
 export type DiscountType = z.infer<typeof DiscountType>;
 
-/** For everyone, or for one retailer (screens §3). */
+/** Generic (for all retailers), or for one retailer (screens §3). */
 export const DISCOUNT_SOURCES = ['generic', 'retailer'] as const;
 export type DiscountSource = (typeof DISCOUNT_SOURCES)[number];
 
@@ -52,8 +52,8 @@ export function discountState(days: DiscountDays, now: Date, timeZone: string): 
 /** A unit's price after the discount: rounded half up to the paisa, never below 0. */
 export function discountedPrice(price: Paise, { discountType, discountValue }: DiscountTerms): Paise {
   if (discountType === 'FIXED') return Math.max(0, price - discountValue);
-  const left = price * Math.max(0, WHOLE_PRICE - discountValue);
-  return Math.floor((left + WHOLE_PRICE / 2) / WHOLE_PRICE);
+  const remaining = price * Math.max(0, WHOLE_PRICE - discountValue);
+  return Math.floor((remaining + WHOLE_PRICE / 2) / WHOLE_PRICE);
 }
 
 /** Which discount in force is used: the retailer's own, even if it takes less off. */

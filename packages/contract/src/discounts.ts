@@ -29,7 +29,7 @@ export const DISCOUNT_TEXTS = {
   retailer: 'Choose a retailer',
 } as const;
 
-/** What may stand around a value as typed, by its type: `₹50`, `10%`. */
+/** The unit that may be typed with a value, by its type: `₹50`, `10%`. */
 export const VALUE_UNITS = { FIXED: 'rupees', PERCENTAGE: 'percent' } as const satisfies Record<
   DiscountType,
   'rupees' | 'percent'
@@ -76,7 +76,7 @@ const own = { description: z.optional(prose({ max: 500 })) };
 
 type Unread = { [K in keyof typeof terms]?: unknown };
 
-/** Checked even while other fields are invalid (though not its own), so that all faults are reported at once. */
+/** A rule that is checked even if other fields are invalid, so that all faults are reported at once. */
 const rule = (field: keyof Unread, message: string, holds: (draft: Unread) => boolean) =>
   z.refine<unknown>((draft) => holds(draft as Unread), {
     path: [field],
@@ -132,7 +132,7 @@ export type RetailerDiscountDraft = z.infer<typeof RetailerDiscountDraft>;
 const productId = line({ max: 64, required: DISCOUNT_TEXTS.product });
 const retailerId = line({ max: 64, required: DISCOUNT_TEXTS.retailer });
 
-/** Both dialogs: the discount's retailer and product, and its terms. `retailerId` is empty for a generic one. */
+/** The form of both dialogs: retailer, product and terms. `retailerId` is empty for a generic discount. */
 export const GenericDiscountForm = withUnit(
   z.object({ ...terms, ...own, productId, retailerId: z.string() }).check(...rules),
 );

@@ -52,14 +52,17 @@ it.each([
 );
 
 const { id: _, stats: __, users: ___, ...company } = kaveri;
-const place = { address: '8, Cutchery Road', city: 'Erode', state: 'Tamil Nadu', pincode: '638001' };
+const location = { address: '8, Cutchery Road', city: 'Erode', state: 'Tamil Nadu', pincode: '638001' };
 const account = { adminEmail: 'owner@kaveri.example', adminPassword: 'cauvery' };
-const creation = { ...company, ...place, ...account };
+const creation = { ...company, ...location, ...account };
 
 it('gives a new distributor the documented colour and no logo by default', {
   meta: { proves: ['rule.distributors.colour'] },
 }, () => {
-  expect(z.decode(DistributorCreation, creation)).toMatchObject({ look: { hex: '#2563eb' }, logoUrl: '' });
+  expect(z.decode(DistributorCreation, creation)).toMatchObject({
+    themeChoice: { hex: '#2563eb' },
+    logoUrl: '',
+  });
 });
 
 it.each([

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
 import { answerOf, type FieldTable, requestOf } from './fields.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
-import { lookField, withLook } from './look.ts';
 import { Money } from './money.ts';
 import { newPassword, newPasswordUnder, type PasswordPolicy } from './new-password.ts';
 import { ACTIVE_STATUSES, define, ofStatus, paging, searching, sorting } from './operation.ts';
 import { containsWord } from './search.ts';
 import { gstNumber, line, phone, postalAddress, WebAddress, webAddress } from './text.ts';
+import { themeChoiceField, withThemeChoice } from './theme-choice.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** The company (screens §5). Formats of GST number, phone and pincode are only advised. */
@@ -51,7 +51,7 @@ export const DISTRIBUTOR_FIELDS = {
 } as const satisfies FieldTable;
 
 /** A distributor as an admin sees it (screens §3, call 41). `totalRevenue` in paise. */
-export const Distributor = withLook(
+export const Distributor = withThemeChoice(
   z.object({
     id: Id,
     ...answerOf(DISTRIBUTOR_FIELDS),
@@ -61,7 +61,7 @@ export const Distributor = withLook(
     stats: orElse(
       z.object({
         totalUsers: maybe(num),
-        /** Active ones. Extension. */
+        /** Active supervisors. Extension. */
         totalSupervisors: maybe(num),
         totalOrders: maybe(num),
         totalRetailers: maybe(num),
@@ -74,7 +74,7 @@ export const Distributor = withLook(
     users: orElse(z.array(z.object({ id: Id, email: z.string(), isActive: maybe(z.boolean()) })), []),
     /** Extensions. */
     createdAt: maybe(Moment),
-    /** Sent back with an edit, to detect that somebody else saved in between. */
+    /** Sent back with an edit, to detect that somebody else has saved meanwhile. */
     updatedAt: maybe(Moment),
   }),
 );
@@ -88,7 +88,9 @@ const DistributorAnswer = itemOf('distributor', Distributor);
 /** A distributor is active unless the server states otherwise. */
 export const isInactive = ({ isActive }: Pick<Distributor, 'isActive'>): boolean => isActive === false;
 
-/** The distributor that Supervisor Performance begins with: active and with supervisors, where the server tells. */
+/**
+ * The distributor that Supervisor Performance shows first: an active one, with supervisors if the server sends counts.
+ */
 export const firstSupervised = (
   rows: readonly Pick<Distributor, 'id' | 'isActive' | 'stats'>[],
 ): Pick<Distributor, 'id'> | undefined =>
@@ -98,7 +100,7 @@ export const firstSupervised = (
 
 const plain = (text: string) => text.replace(/\s/g, '');
 
-/** Matches name, GST number or phone, ignoring case and spaces (screens §2); a number however it is grouped. */
+/** Matches name, GST number or phone, ignoring case and spaces (screens §2); a number matches however it is grouped. */
 export const findsDistributor = ({ name, gstNumber, phone }: Distributor, search: string): boolean =>
   containsWord(
     [name, gstNumber].map((text) => plain(text ?? '')).join(' '),
@@ -109,12 +111,12 @@ export const findsDistributor = ({ name, gstNumber, phone }: Distributor, search
 /** The colour of a distributor that has not chosen one (screens §9). */
 export const DEFAULT_THEME_COLOUR = '#2563eb';
 
-const themeColor = lookField({ required: 'Choose a theme colour', message: 'Use the format #2563eb' });
+const themeColor = themeChoiceField({ required: 'Choose a theme colour', message: 'Use the format #2563eb' });
 
 const company = requestOf(DISTRIBUTOR_FIELDS);
 
 const creationWith = (adminPassword: typeof newPassword) =>
-  withLook(
+  withThemeChoice(
     z.object({
       ...company,
       logoUrl: z._default(webAddress, ''),
@@ -128,12 +130,12 @@ const creationWith = (adminPassword: typeof newPassword) =>
 
 /** Body of call 42: the distributor, and the account of its first administrator. */
 export const DistributorCreation = creationWith(newPassword);
-/** The form for it, under the rule for new passwords if that is known. */
+/** The form for it, with the given password policy or, without one, the documented minimum. */
 export const DistributorCreationForm = (policy?: PasswordPolicy) => creationWith(newPasswordUnder(policy));
 export type DistributorCreation = z.infer<typeof DistributorCreation>;
 
-/** Body of an edit (extension). A logo or colour that is left out stays. */
-export const DistributorChange = withLook(
+/** Body of an edit (extension). An omitted logo or colour is unchanged. */
+export const DistributorChange = withThemeChoice(
   z.object({
     ...company,
     logoUrl: z.optional(webAddress),

@@ -33,7 +33,7 @@ export const Expense = z.object({
 });
 export type Expense = z.infer<typeof Expense>;
 
-/** How many expenses each category has, and the sum of those that are found, in paise. */
+/** The number of expenses per category, and the sum of those that match, in paise. */
 export const ExpenseTotals = listTotals({
   counts: { category: countsSchema(EXPENSE_CATEGORIES) },
   sums: { amount: Money },
@@ -58,7 +58,7 @@ export const ExpenseDraft = z.object({
   category: z.enum(EXPENSE_CATEGORIES, TEXTS.category),
   description: line({ max: 200, required: TEXTS.description }),
   amount: moneyField({ min: 1, message: TEXTS.amount }),
-  /** Of the expense that is changed; without it, a second editor is not noticed. */
+  /** The version of the expense being changed; without it, a concurrent change is not detected. */
   version: z.optional(z.number()),
 });
 export type ExpenseDraft = z.infer<typeof ExpenseDraft>;

@@ -6,11 +6,11 @@ import { paymentOperations } from './payments.ts';
 import { productOperations } from './products.ts';
 import { retailerOperations } from './retailers.ts';
 
-/** A file in parts, which the server writes while it reads the list. */
+/** A file as a stream of parts, which the server writes while it reads the list. */
 const Parts = z.custom<AsyncIterable<string>>();
 
 /**
- * A list as a CSV file, every page of it (extension). Query and order are those of the list, whose `page` and `limit`
+ * A whole list, all pages, as a CSV file (extension). Query and order are those of the list, whose `page` and `limit`
  * are ignored.
  */
 export const exportOperations = define({

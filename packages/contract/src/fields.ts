@@ -5,13 +5,13 @@ import { type Paise, toRupeeText } from './money.ts';
 interface ImportHeading {
   /** A file without this column cannot be imported. */
   required?: true;
-  /** Other headings that mean this field, as plain lower-case letters and digits. */
-  known?: readonly string[];
+  /** Other headings recognised for this field, as plain lower-case letters and digits. */
+  aliases?: readonly string[];
   /** The cell of the template's example row. */
   example: string;
 }
 
-/** One field of a record. Forms, answers, the audit log, files and imports are made from a record's table of fields. */
+/** One field of a record. A record's table of fields generates its forms, answers, audit log, files and imports. */
 export interface Field {
   /** Its name in forms. */
   label: string;
@@ -23,7 +23,7 @@ export interface Field {
   request: z.core.$ZodType;
   /** How an answer is read. */
   answer: z.core.$ZodType;
-  /** What a form begins with; an empty text otherwise. */
+  /** The initial value in a form; by default an empty string. */
   empty?: string | boolean;
   /** Only for a field that can be imported. */
   import?: ImportHeading;
@@ -48,7 +48,7 @@ export const answerOf = <T extends FieldTable>(table: T) =>
 export const labelsOf = <T extends FieldTable>(table: T) =>
   eachField<{ readonly [Name in keyof T]: T[Name]['label'] }>(table, ({ label }) => label);
 
-/** A record's values of these fields, and nothing else of it. A record that lacks one does not compile. */
+/** Only these fields of a record. A record that lacks one does not compile. */
 export const valuesOf = <T extends FieldTable, Values extends object>(
   table: T,
   record: Values & (keyof T extends keyof Values ? unknown : { missing: Exclude<keyof T, keyof Values> }),
@@ -58,7 +58,7 @@ export const valuesOf = <T extends FieldTable, Values extends object>(
     (_, name) => (record as Readonly<Record<string, unknown>>)[name],
   );
 
-/** What a form shows of a record, or of a new one: amounts in rupees and numbers as text. */
+/** The form values of a record, or of a new one: amounts in rupees and numbers, as text. */
 export const formValuesOf = <T extends FieldTable>(
   table: T,
   record: { readonly [Name in keyof T]?: unknown } = {},

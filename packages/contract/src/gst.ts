@@ -7,7 +7,7 @@ interface GstRate {
   from?: CalendarDate;
   /** The last day on which it holds; undefined for now. */
   until?: CalendarDate;
-  /** The only goods that it holds for; undefined for goods of many kinds. */
+  /** The only goods that the rate applies to; undefined if it applies to many kinds. */
   goods?: string;
 }
 
@@ -22,17 +22,17 @@ export const GST_RATES: readonly GstRate[] = [
   { rate: 40, from: '2025-09-22' },
 ];
 
-/** The rate of a product whose own is not known. */
+/** The rate assumed for a product without one. */
 export const DEFAULT_GST_RATE = 18;
 
 const holds = ({ from = '', until = '9999-12-31' }: GstRate, day: CalendarDate): boolean =>
   from <= day && day <= until;
 
-/** The rates that hold on a day, in percent. */
+/** The rates in force on a day, in percent. */
 export const ratesOn = (day: CalendarDate): number[] =>
   GST_RATES.filter((each) => holds(each, day)).map(({ rate }) => rate);
 
-/** The only goods that a rate holds for on a day, if they are few. */
+/** The only goods that a rate applies to on a day; undefined if there are many. */
 export const goodsOf = (rate: number, day: CalendarDate): string | undefined =>
   GST_RATES.find((each) => each.rate === rate && holds(each, day))?.goods;
 
@@ -43,10 +43,10 @@ export const rateEnd = (rate: number): CalendarDate | undefined => latestOf(rate
 
 /** Why a rate cannot be chosen on a day, as a sentence for its field; undefined if it holds. */
 export function rateFault(rate: number, day: CalendarDate): string | undefined {
-  const known = latestOf(rate);
-  if (!known) return `Choose one of the rates: ${ratesOn(day).join('%, ')}%`;
+  const latest = latestOf(rate);
+  if (!latest) return `Choose one of the rates: ${ratesOn(day).join('%, ')}%`;
   if (ratesOn(day).includes(rate)) return undefined;
-  return known.until !== undefined && known.until < day
-    ? `${rate}% ended on ${formatCalendarDate(known.until)}: choose the rate that holds now`
-    : `${rate}% begins on ${formatCalendarDate(known.from ?? day)}: choose the rate that holds now`;
+  return latest.until !== undefined && latest.until < day
+    ? `${rate}% ended on ${formatCalendarDate(latest.until)}: choose the rate that holds now`
+    : `${rate}% begins on ${formatCalendarDate(latest.from ?? day)}: choose the rate that holds now`;
 }

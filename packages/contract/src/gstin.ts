@@ -10,12 +10,12 @@ export function gstinCheckDigit(first14: string): string {
   return DIGITS[(36 - (sum % 36)) % 36] ?? '0';
 }
 
-/** States and union territories, 97 for other territory, 99 for the central government's. */
+/** Codes of states and union territories; 97 for other territory, 99 for the central government. */
 const PLACES = '(?:0[1-9]|[12]\\d|3[0-8]|97|99)';
 
-/** The forms of a GSTIN by its holder. Place 14 tells most of them apart. */
+/** The formats of a GSTIN by its holder. Character 14 distinguishes most of them. */
 const HOLDERS = {
-  /** A taxpayer, by PAN; also one that collects tax at source (C) or deducts it (D). */
+  /** A taxpayer, by PAN; also one that collects (C) or deducts (D) tax at source. */
   taxpayer: new RegExp(`^${PLACES}[A-Z]{5}\\d{4}[A-Z][1-9A-Z][1-9A-JZ][0-9A-Z]$`),
   /** Someone who deducts tax, or a department, by TAN. */
   deductor: new RegExp(`^${PLACES}[A-Z]{4}\\d{5}[A-Z][0-9A-Z][DZ][0-9A-Z]$`),

@@ -10,7 +10,7 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
 /** GET /health (call 4): read once at the start. */
 export const Health = z.object({
   status: orElse(z.string(), 'ok'),
-  /** Unknown names are kept and ignored. */
+  /** Unknown names are ignored. */
   extensions: orElse(z.array(z.string()), []),
   facilities: orElse(z.array(z.string()), []),
   timeZone: maybe(z.string()),
@@ -27,7 +27,7 @@ export const healthOperations = define({
     path: '/health',
     roles: 'public',
     answer: HealthAnswer,
-    // `demo` stays in bare mode: it depends only on DEMO.
+    // Bare mode keeps `demo`, which depends only on the variable DEMO.
     extensionFields: ['extensions', 'facilities', 'timeZone'],
   },
 });

@@ -6,7 +6,7 @@ describe('the columns of a file', () => {
   it.each(IMPORT_KINDS)('are those of the template of %s', (kind) => {
     const headings = IMPORT_FIELDS[kind].map(({ header }) => header);
     expect(guessColumns(kind, headings)).toEqual(
-      Object.fromEntries(IMPORT_FIELDS[kind].map(({ id }, place) => [id, place])),
+      Object.fromEntries(IMPORT_FIELDS[kind].map(({ id }, index) => [id, index])),
     );
   });
 

@@ -11,30 +11,30 @@ import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 export const IMPORT_KINDS = ['products', 'retailers', 'balances'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** The most rows of one file, the most lines with the headings and empty ones, and its largest size in bytes. */
-export const MOST_IMPORT_ROWS = 5000;
-export const MOST_IMPORT_LINES = 20_000;
+/** The limits of one file: rows, lines (including headings and empty ones), and bytes. */
+export const MAX_IMPORT_ROWS = 5000;
+export const MAX_IMPORT_LINES = 20_000;
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 
-/** How many faults an answer lists; it counts all. */
+/** How many faults an answer lists; its count covers all of them. */
 export const MAX_FAULTS = 500;
 
-/** How many rows of each effect an answer lists; it counts all. */
+/** How many rows of each effect an answer lists; its count covers all of them. */
 export const MAX_EFFECT_ROWS = 100;
 
-/** How long an import can be undone, in hours. */
+/** For how many hours an import can be undone. */
 export const UNDO_HOURS = 24;
 
 /** One value of an imported record, and the column it comes from. */
 interface ImportField {
   /** The field's name in the record's draft. */
   id: string;
-  /** The heading in the template, which an export has too. */
+  /** The heading in the template and in exports. */
   header: string;
   /** A file without this column cannot be imported. */
   required?: true;
-  /** Other headings that mean this field, as plain lower-case letters and digits. */
-  known?: readonly string[];
+  /** Other headings recognised for this field, as plain lower-case letters and digits. */
+  aliases?: readonly string[];
   /** The cell of the template's example row. */
   example: string;
 }
@@ -47,46 +47,46 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     {
       id: 'name',
       header: 'Retailer',
-      known: ['name', 'shop', 'businessname', 'party'],
+      aliases: ['name', 'shop', 'businessname', 'party'],
       example: 'Annapoorna Provision Store',
     },
     {
       id: 'phone',
       header: 'Phone',
-      known: ['mobile', 'contact', 'phonenumber', 'mobilenumber'],
+      aliases: ['mobile', 'contact', 'phonenumber', 'mobilenumber'],
       example: '98450 12345',
     },
     {
       id: 'amount',
       header: 'Amount owed (₹)',
       required: true,
-      known: ['amount', 'balance', 'closingbalance', 'outstanding', 'openingbalance', 'due'],
+      aliases: ['amount', 'balance', 'closingbalance', 'outstanding', 'openingbalance', 'due'],
       example: '12,450.00',
     },
-    { id: 'date', header: 'As of', known: ['date', 'asof'], example: '2026-10-31' },
-    { id: 'dueDate', header: 'Due date', known: ['duedate', 'dueon'], example: '2026-11-15' },
+    { id: 'date', header: 'As of', aliases: ['date', 'asof'], example: '2026-10-31' },
+    { id: 'dueDate', header: 'Due date', aliases: ['duedate', 'dueon'], example: '2026-11-15' },
   ],
 };
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Which column each field comes from: places from 0, by field. */
+/** The index of the column that each field comes from, counted from 0, by field. */
 export type ImportColumns = Record<string, number>;
 
-/** The columns of a file by its headings, for the user to correct: each column serves one field. */
+/** Guesses the columns of a file from its headings, for the user to correct. Each column serves one field. */
 export function guessColumns(kind: ImportKind, headings: readonly string[]): ImportColumns {
   const taken = new Set<number>();
   const found: ImportColumns = {};
   const take = (id: string, matches: (heading: string) => boolean) => {
     if (found[id] !== undefined) return;
-    const place = headings.findIndex((heading, index) => !taken.has(index) && matches(plain(heading)));
-    if (place < 0) return;
-    taken.add(place);
-    found[id] = place;
+    const column = headings.findIndex((heading, index) => !taken.has(index) && matches(plain(heading)));
+    if (column < 0) return;
+    taken.add(column);
+    found[id] = column;
   };
-  // The template's own headings before other words for the same.
+  // The template's own headings take precedence over aliases.
   for (const { id, header } of IMPORT_FIELDS[kind]) take(id, (heading) => heading === plain(header));
-  for (const { id, known = [] } of IMPORT_FIELDS[kind]) take(id, (heading) => known.includes(heading));
+  for (const { id, aliases = [] } of IMPORT_FIELDS[kind]) take(id, (heading) => aliases.includes(heading));
   return found;
 }
 
@@ -100,12 +100,12 @@ export const ImportDraft = z.object({
   }),
   text: z.string().check(z.maxLength(MAX_IMPORT_BYTES, 'The file is too large')),
   columns: z.record(z.string(), whole({ min: 0, max: 1000, message: 'There is no such column' })),
-  /** Products: those that exist keep their stock, whatever the file says. */
+  /** Products only: existing ones keep their stock, whatever the file says. */
   keepStock: z.optional(z.boolean()),
 });
 export type ImportDraft = z.infer<typeof ImportDraft>;
 
-/** Body of an import: refused with 409 if it would no longer do what its check said. */
+/** Body of an import. It is refused with 409 if its effect would differ from what the check reported. */
 export const CheckedImport = z.extend(ImportDraft, {
   /** The check's `fingerprint`. */
   checked: z.optional(z.string().check(z.maxLength(100, 'Check the file again'))),
@@ -123,7 +123,7 @@ export const ImportFault = z.object({
 });
 export type ImportFault = z.infer<typeof ImportFault>;
 
-/** Something an import does that is easily overlooked: in how many rows, and the first of them. */
+/** An effect of an import that is easy to overlook: the number of rows, and the first ones. */
 const effect = <Values extends z.core.$ZodShape>(values: Values) =>
   maybe(z.object({ count: num, rows: z.array(z.object({ row: num, name: z.string(), ...values })) }));
 
@@ -133,7 +133,7 @@ export const ImportEffects = z.object({
   stock: effect({ from: num, to: num }),
   /** Products whose price is replaced. */
   price: effect({ from: Money, to: Money }),
-  /** Products that are new or get another price or MRP, with a price above the MRP. */
+  /** Products that are new or get a new price or MRP, and whose price is above the MRP. */
   overMrp: effect({ price: Money, mrp: Money }),
   /** Opening balances of retailers that paid in advance. */
   advance: effect({ amount: Money }),
@@ -142,19 +142,19 @@ export type ImportEffects = z.infer<typeof ImportEffects>;
 
 const counts = { rows: num, created: num, updated: num, unchanged: num };
 
-/** What an import would do. With a single fault it does nothing. */
+/** What an import would do. A single fault prevents all of it. */
 export const ImportCheck = z.object({
   ...counts,
   /** All faults, and the first of them. */
   faultCount: num,
   faults: z.array(ImportFault),
   effects: orElse(ImportEffects, {}),
-  /** The same as long as the file would do the same: counts and every row of every effect. */
+  /** A hash of what the file would do: its counts and every row of every effect. */
   fingerprint: maybe(z.string()),
 });
 export type ImportCheck = z.infer<typeof ImportCheck>;
 
-/** An import that was made. */
+/** A completed import. */
 export const Import = z.object({
   ...counts,
   id: Id,
@@ -168,7 +168,7 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
-/** The largest body of an import, in bytes: a file's quotes and line breaks take two characters each in JSON. */
+/** The largest body of an import, in bytes: quotes and line breaks take two characters each in JSON. */
 const MAX_BODY_BYTES = 2 * MAX_IMPORT_BYTES;
 
 /** Imports from CSV files, their dry run, and undoing one. Extension. */

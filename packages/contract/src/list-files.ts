@@ -42,7 +42,7 @@ export const ORDER_FILE: readonly FileColumn<Order>[] = [
   { header: 'Notes', of: ({ notes }) => notes },
 ];
 
-/** A column for each field of a record; empty for what is not known. */
+/** A column for each field of a record; unknown values are empty. */
 export const fileColumnsOf = <Name extends string, Row extends Partial<Record<Name, unknown>>>(
   table: Readonly<Record<Name, Field>>,
 ): FileColumn<Row>[] =>
@@ -62,10 +62,10 @@ export const PLAIN_PRODUCT_FILE: readonly FileColumn<Product>[] = [
   { header: isActive.header, of: (product) => (product.isActive === false ? 'Inactive' : 'Active') },
 ];
 
-/** An import of products reads the same headings, so that an exported file can be corrected and imported. */
+/** An import of products accepts the same headings, so that an exported file can be edited and imported. */
 export const PRODUCT_FILE: readonly FileColumn<Product>[] = [
   ...PLAIN_PRODUCT_FILE,
-  // Empty if not known: what the books assume instead is no fact of the product.
+  // Empty if unknown: what the books assume instead is not a fact about the product.
   ...fileColumnsOf(TAX_FIELDS),
 ];
 

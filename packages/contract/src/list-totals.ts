@@ -5,17 +5,17 @@ type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 interface Parts {
   /**
-   * By the name of a filter's parameter: how many rows each of its values leaves, whichever is asked for, of those that
-   * the search and the other filters find.
+   * Per filter, by the name of its parameter: how many rows match each of its values, given the search and the other
+   * filters.
    */
   counts?: Shape;
-  /** The same of the whole list, whatever is asked for. */
+  /** The same counts for the whole list, without any filter. */
   overall?: Shape;
-  /** Figures of the list; each list says of which of its rows. */
+  /** Sums over the list; each list documents which rows they cover. */
   sums?: Shape;
 }
 
-/** What a list says about more than its page, in the same parts for every list (extension). */
+/** What a list reports beyond its page, in the same form for every list (extension). */
 export const listTotals = <const P extends Parts>(parts: P) =>
   z.object(
     Object.fromEntries(Object.entries(parts).map(([name, shape]) => [name, z.object(shape as Shape)])) as {
@@ -32,7 +32,7 @@ export const countsSchema = <const Value extends string>(values: readonly Value[
     Object.fromEntries(['all', ...values].map((value) => [value, num])) as Record<Value | 'all', typeof num>,
   );
 
-/** Counts each value of a filter; `count` is given none for `all`. */
+/** Counts each value of a filter; `count` is called without a value for `all`. */
 export const tally = <const Value extends string>(
   values: readonly Value[],
   count: (value: Value | undefined) => number,

@@ -27,11 +27,13 @@ export function toPaise(rupees: string | number, unit: NumberUnit = 'rupees'): P
   return sign === '-' && paise !== 0 ? -paise : paise;
 }
 
-/** An amount as typed, in paise, or a percentage in hundredths; undefined for anything else, also for a finer one. */
+/**
+ * An amount as typed, in paise, or a percentage in hundredths; undefined for anything else, including more decimals.
+ */
 export const typedPaise = (typed: string, unit: NumberUnit = 'rupees'): Paise | undefined =>
   /\.\d{3}/.test(plainNumber(typed, unit) ?? '') ? undefined : toPaise(typed, unit);
 
-/** An amount as typed, as a field shows it: `₹125000` → `1,25,000.00`. Anything that is no amount stays as it is. */
+/** An amount as typed, as a field shows it: `₹125000` → `1,25,000.00`. Other text is returned unchanged. */
 export function groupRupees(typed: string): string {
   const paise = typedPaise(typed);
   if (paise === undefined || paise < 0) return typed;
@@ -59,7 +61,7 @@ export const Money = writes(
   }),
 );
 
-/** Text as typed, or a number, including Infinity from JSON such as 1e309; the codec around it reports faults. */
+/** Text as typed, or a number, including Infinity from JSON such as 1e309; the surrounding codec reports faults. */
 const Typed = z.custom<string | number>(
   (value) => typeof value === 'string' || typeof value === 'number',
   'Enter a number',
@@ -132,7 +134,7 @@ export function moneyParts(paise: Paise, context: MoneyContext = 'ledger') {
   };
 }
 
-/** A short amount for a chart's axis: ₹50 k, ₹1.25 L, ₹2 Cr. Never for an amount that must be exact. */
+/** A short amount for a chart's axis: ₹50 k, ₹1.25 L, ₹2 Cr. Do not use it for an amount that must be exact. */
 export function axisMoney(paise: Paise): string {
   const rupees = Math.abs(paise) / 100;
   const sign = paise < 0 ? '−₹' : '₹';

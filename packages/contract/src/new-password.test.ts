@@ -68,7 +68,7 @@ it.each([
   ['', 'Enter your password'],
   ['🌧'.repeat(200), undefined],
   ['🌧'.repeat(201), 'Use at most 200 characters'],
-  // Set before such were refused.
+  // A password from before such characters were refused.
   ['monsoon-\u0000', undefined],
 ])('%j as the password that one has: %s', (text, fault) => {
   expect(existingPassword('Enter your password').safeParse(text).error?.issues[0]?.message).toBe(fault);

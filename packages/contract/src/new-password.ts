@@ -10,8 +10,8 @@ export interface PasswordPolicy {
 /** In force until an admin saves the platform's settings. */
 export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 10, requireSpecial: false };
 
-/** The minimum of the creation forms (screens §5), and the least that the settings can ask for. */
-export const LEAST_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, requireSpecial: false };
+/** The minimum of the creation forms (screens §5), and the weakest policy that the settings allow. */
+export const MINIMUM_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, requireSpecial: false };
 
 /** Not a letter or digit, in any script, and not a space. */
 const SPECIAL = /[^\p{L}\p{N}\p{M}\s]/u;
@@ -24,17 +24,19 @@ export function passwordFault(password: string, { minLength, requireSpecial }: P
   return undefined;
 }
 
-/** The rule in words, for the field's hint. Without a policy, which the server may not tell: the usual one. */
+/** The rule in words, for the field's hint. Without a policy (the server may not send one), the default rule. */
 export function passwordRule(policy: PasswordPolicy | undefined): string {
   if (policy === undefined)
-    return `At least ${LEAST_PASSWORD_POLICY.minLength} characters, or the minimum in the system settings`;
+    return `At least ${MINIMUM_PASSWORD_POLICY.minLength} characters, or the minimum in the system settings`;
   const length = `At least ${policy.minLength} characters`;
   return policy.requireSpecial ? `${length}, one of them special, such as ! or #` : length;
 }
 
 const required = z.refine<string>((text) => text !== '', { message: 'Password is required', abort: true });
-/** A new password in a form, under the policy that the server tells; by default the documented one. It is never trimmed. */
-export const newPasswordUnder = (policy: PasswordPolicy = LEAST_PASSWORD_POLICY) =>
+/**
+ * A new password in a form, under the policy that the server sends; by default the documented one. It is never trimmed.
+ */
+export const newPasswordUnder = (policy: PasswordPolicy = MINIMUM_PASSWORD_POLICY) =>
   z.string().check(
     required,
     z.refine((text) => passwordFault(text, policy) === undefined, {

@@ -15,19 +15,19 @@ export const Audience = z.enum(AUDIENCES, 'Choose who gets the message');
 export type Audience = z.infer<typeof Audience>;
 
 /** The most retailers that one message can be addressed to by name. */
-export const MOST_RECIPIENTS = 100;
+export const MAX_RECIPIENTS = 100;
 
 /** A retailer that a message is addressed to. */
 const Recipient = z.object({ id: line({ max: 64 }), name: z.string() });
 export type Recipient = z.infer<typeof Recipient>;
-export const Recipients = z.array(Recipient).check(z.minLength(1), z.maxLength(MOST_RECIPIENTS));
+export const Recipients = z.array(Recipient).check(z.minLength(1), z.maxLength(MAX_RECIPIENTS));
 
 /** A message as it is written in the console (screens §5). */
 export const PushDraft = z.object({
   title: line({ max: PUSH_LENGTHS.title, required: 'Enter a title' }),
   body: prose({ max: PUSH_LENGTHS.body, required: 'Enter a message' }),
   audience: Audience,
-  /** If not the whole audience but these retailers alone. */
+  /** Only these retailers instead of the whole audience. */
   recipients: z.optional(Recipients),
 });
 export type PushDraft = z.infer<typeof PushDraft>;
@@ -35,7 +35,7 @@ export type PushDraft = z.infer<typeof PushDraft>;
 const PushRole = z.enum(['RETAILERS', 'DISTRIBUTORS'], 'Use RETAILERS or DISTRIBUTORS');
 /** A role as recipient: the documented plural, or the role itself, in any case. */
 const TargetValue = z.codec(z.string(), z.optional(PushRole), {
-  // An empty role is none.
+  // An empty role means no role.
   decode: (raw) =>
     (raw.toUpperCase().replace(/^(RETAILER|DISTRIBUTOR)$/, '$1S') || undefined) as
       | z.infer<typeof PushRole>
@@ -58,7 +58,7 @@ export const PushRequest = z
         .array(line({ max: 64 }))
         .check(
           z.minLength(1, 'Name at least one retailer'),
-          z.maxLength(MOST_RECIPIENTS, `Name at most ${MOST_RECIPIENTS} retailers`),
+          z.maxLength(MAX_RECIPIENTS, `Name at most ${MAX_RECIPIENTS} retailers`),
         ),
     ),
     data: z.optional(
@@ -70,7 +70,7 @@ export const PushRequest = z
       path: ['targetValue'],
       message: 'Specify the role: RETAILERS or DISTRIBUTORS',
     }),
-    // Without the ids, because the server does not take them, the target is as unknown as any other.
+    // Without the ids, which a server may have dropped, the target cannot be resolved.
     z.refine(({ target, retailerIds }) => target !== 'retailers' || retailerIds !== undefined, {
       path: ['target'],
       message: 'Use all or role',
@@ -93,7 +93,7 @@ export const pushRequest = ({ title, body, audience, recipients }: PushDraft, no
 export const audienceOf = ({ target, targetValue }: PushRequest): Audience =>
   target === 'retailers' ? 'RETAILERS' : target === 'role' && targetValue !== undefined ? targetValue : 'ALL';
 
-/** Devices registered for push messages (screens §3). A count not supplied is not 0. */
+/** Devices registered for push messages (screens §3). A missing count is not 0. */
 export const PushStats = z.object({
   totalTokens: maybe(num),
   roleStats: orElse(z.object({ retailer: maybe(num), distributor: maybe(num) }), {}),
@@ -117,10 +117,10 @@ export function audienceSize(
 /** The documented text for a failed send without a message of its own (screens §8). */
 export const SEND_FAILED = 'Failed to send notification';
 
-/** Shown by a demo server and its console for each message: nothing left the machine. */
+/** Shown for each message of a demo server, which delivers nothing. */
 export const DEMO_NOTE = 'Demo: recorded, not delivered';
 
-/** A message's outcome: how many devices accepted it or did not, and a note from the server. Extension fields. */
+/** A message's outcome: how many devices accepted or rejected it, and a note from the server. Extension fields. */
 export const PushResult = z.object({ sent: maybe(num), failed: maybe(num), note: maybe(z.string()) });
 export type PushResult = z.infer<typeof PushResult>;
 
@@ -130,7 +130,7 @@ export const SentMessage = z.object({
   title: z.string(),
   body: orElse(z.string(), ''),
   audience: Audience,
-  /** How many retailers it was addressed to by name; undefined if to the whole audience. */
+  /** How many retailers it was addressed to by name; undefined if it went to the whole audience. */
   retailers: maybe(num),
   sent: orElse(num, 0),
   failed: orElse(num, 0),

@@ -5,15 +5,15 @@ const formatter = new Intl.NumberFormat('en-IN');
 /** Prints a count or other plain number with en-IN grouping, 12,34,567, and at most 3 decimals. */
 export const formatNumber = (value: number): string => formatter.format(value);
 
-/** A count with its noun, given in the plural with an s: “1 order”, “12 orders”. */
+/** A count with its noun; the noun is passed in the plural: “1 order”, “12 orders”. */
 export const counted = (count: number, noun: string): string =>
   `${formatNumber(count)} ${count === 1 ? noun.replace(/s$/, '') : noun}`;
 
-/** Commas as thousands, 1,250,000, or as lakhs and crores, 12,50,000. Never one as a decimal sign. */
+/** Commas that group thousands, 1,250,000, or lakhs and crores, 12,50,000; never a decimal comma. */
 const GROUPED = /^(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d*)?$/;
 const UNGROUPED = /^(\d+\.?\d*|\.\d+)$/;
 
-/** What may stand around a number: a sign, and its unit before or after it. */
+/** What may surround a number: a sign, and its unit before or after it. */
 const AROUND = {
   none: /^([-−]?)()([\d.,]+)$/,
   rupees: /^([-−]?)\s*(?:₹|rs\.?|inr)?\s*([-−]?)([\d.,]+)\s*(?:₹|rs\.?|inr|\/[-=])?$/i,
@@ -38,6 +38,6 @@ export function plainNumber(typed: string, unit: NumberUnit = 'none'): string | 
   return `${sign || inner ? '-' : ''}${plain || '0'}`;
 }
 
-/** The same as a number; NaN for anything else. */
+/** A typed number; NaN for anything else. */
 export const typedNumber = (typed: string, unit?: NumberUnit): number =>
   Number(plainNumber(typed, unit) ?? Number.NaN);

@@ -4,15 +4,15 @@ import type { Role } from './roles.ts';
 import { line, whole } from './text.ts';
 
 /**
- * What a backend may offer beyond the documented calls, in groups of calls, query parameters and request fields that work
- * only together; GET /health lists those it offers.
+ * What a backend may offer beyond the documented calls: groups of calls, query parameters and request fields that only
+ * work together. GET /health lists the groups it offers.
  */
 export const EXTENSIONS = [
-  /** Search, filters and sort of every list, by the server. */
+  /** Server-side search, filters and sort of every list. */
   'search',
   /** Creating, reading and changing single orders, retailers, products, distributors, supervisors and conversations. */
   'records',
-  /** A change says what it was based on, so that it cannot undo another user's or be made twice. */
+  /** A change states the version it is based on, so that it cannot overwrite another user's or be made twice. */
   'changes',
   'imports',
   /** Whole lists, and backups, as files. */
@@ -24,16 +24,16 @@ export const EXTENSIONS = [
   'books',
   /** The audit log, and requests that carry an id. */
   'audit',
-  /** Push messages that were sent, and those to chosen retailers. */
+  /** The list of sent push messages, and messages to chosen retailers. */
   'messages',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
-/** What a server that offers an extension may still be without, as it has no mail server, backup folder or image tool. */
+/** What a server may lack although it offers the extension: a mail server, a backup folder, an image tool. */
 export const FACILITIES = ['mail', 'backups', 'thumbnails'] as const;
 export type Facility = (typeof FACILITIES)[number];
 
-/** The header that names a request, in every call and its answer, and the extension of a server that accepts it. */
+/** The header with a request's id, in every call and response, and the extension that a server needs to accept it. */
 export const REQUEST_ID = { header: 'x-request-id', extension: 'audit' } as const satisfies {
   header: string;
   extension: Extension;
@@ -43,28 +43,28 @@ export const REQUEST_ID = { header: 'x-request-id', extension: 'audit' } as cons
 export interface Operation {
   /** The row in the documented list of calls; extensions have none. */
   row?: number;
-  /** The group that GET /health lists if the server offers this undocumented call. */
+  /** The extension that GET /health lists if the server offers this undocumented call. */
   extension?: Extension;
-  /** What the server must have besides. */
+  /** What the server must have in addition to the extension. */
   needs?: Facility;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base path /api; `{id}` marks a parameter. */
   path: `/${string}`;
-  /** Who may call it: roles, or everybody without signing in. */
+  /** Who may call it: these roles, or `public` without signing in. */
   roles: readonly Role[] | 'public';
-  /** May be called by a user who must set up two-step sign-in first; every other call is refused until then. */
+  /** Also allowed for a user who has yet to set up two-step sign-in, which all other calls require. */
   withoutTwoStep?: true;
   query?: z.ZodMiniType;
-  /** Undocumented parameters of the query, and the name that GET /health lists if the server honours them. */
+  /** Undocumented query parameters, and the extension that GET /health lists if the server honours them. */
   extensionQuery?: { name: Extension; parameters: readonly string[] };
   body?: z.ZodMiniType;
   /** `maybe` if the documents show no answer: a backend that answers `{ success: true }` has succeeded. */
   answer: z.ZodMiniType;
-  /** The answer is a CSV file, sent in parts: an `AsyncIterable<string>`. */
+  /** The answer is a CSV file, streamed as an `AsyncIterable<string>`. */
   file?: true;
-  /** Honours the header Idempotency-Key: the same key means the same write. */
+  /** Honours the header Idempotency-Key: a repeated key repeats no write. */
   takesKey?: true;
-  /** The largest body in bytes, if it is not that of every call. */
+  /** The largest body in bytes, if it differs from the default. */
   maxBytes?: number;
   /** Undocumented keys of the body, each with the extension that a server lists if it takes the key. */
   bodyExtensions?: Readonly<Record<string, Extension>>;
@@ -73,14 +73,14 @@ export interface Operation {
    * `retailer`.
    */
   extensionFields?: readonly string[];
-  /** Fields of the answer that a role which may make the call does not get, written as in `extensionFields`. */
+  /** Fields of the answer that are hidden from a role, written as in `extensionFields`. */
   hiddenFields?: Readonly<Partial<Record<Role, readonly string[]>>>;
 }
 
 /** Keeps the exact type of a table of operations. */
 export const define = <const T extends Record<string, Operation>>(table: T): T => table;
 
-/** The body as a server takes it: without the undocumented keys that `offers` does not name. */
+/** The body without the undocumented keys whose extension is not in `offers`. */
 export const bodyFor = (
   { bodyExtensions = {} }: Pick<Operation, 'bodyExtensions'>,
   body: object,
@@ -93,7 +93,7 @@ export const bodyFor = (
     }),
   );
 
-/** How many rows a list asks for in one call (core §9). */
+/** How many rows a list requests in one call (core §9). */
 export const LIST_LIMIT = 100;
 
 /** Paging parameters of every list. */
@@ -112,11 +112,11 @@ export const searching = {
   ),
 };
 
-/** The status filter of lists whose records are active or not. */
+/** The status filter of lists whose records are active or inactive. */
 export const ACTIVE_STATUSES = ['active', 'inactive'] as const;
 export const ofStatus = { status: z.optional(z.enum(ACTIVE_STATUSES, 'Use active or inactive')) };
 
-/** Whether a status filter asks for active records or for the others; undefined if it asks for all. */
+/** A status filter as `isActive`; undefined for all records. */
 export const activeOf = (status: string | undefined): boolean | undefined =>
   status === undefined ? undefined : status === 'active';
 

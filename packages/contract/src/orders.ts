@@ -31,7 +31,7 @@ export const OrderStatus = writes(
 /** `PENDING` → `Pending` */
 export const statusLabel = (status: OrderStatus): string => status[0] + status.slice(1).toLowerCase();
 
-/** What an order is said to be: `ORD-00042 is confirmed`, `ORD-00042 is being processed`. */
+/** A status within a sentence: `ORD-00042 is confirmed`, `ORD-00042 is being processed`. */
 export const statusWords = (status: OrderStatus): string =>
   status === 'PROCESSING' ? 'being processed' : statusLabel(status).toLowerCase();
 
@@ -41,7 +41,7 @@ export function statusFromHint(hint: string): OrderStatus | undefined {
   return ORDER_STATUSES.find((status) => status === upper);
 }
 
-/** The usual next steps of each status, offered first; every other status can still be chosen. */
+/** The usual next statuses, which are offered first; any other can still be chosen. */
 export const NEXT_STATUSES = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['PROCESSING', 'CANCELLED'],
@@ -52,7 +52,7 @@ export const NEXT_STATUSES = {
   RETURNED: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** True for a move out of a status that normally ends an order; marked as unusual, never refused. */
+/** Whether a move leaves a status that normally ends an order. It is marked as unusual, but never refused. */
 export const isUnusualMove = (from: OrderStatus, to: OrderStatus): boolean =>
   from !== to &&
   ['DELIVERED', 'CANCELLED', 'RETURNED'].includes(from) &&
@@ -71,15 +71,15 @@ export const isSale = (status: OrderStatus): boolean =>
 /** An order holds its stock from the moment it is placed until it is cancelled or returned. */
 export const holdsStock = (status: OrderStatus): boolean => status !== 'CANCELLED' && status !== 'RETURNED';
 
-/** What a change of status does beyond the order itself. */
+/** The side effects of a change of status. */
 export interface StatusEffect {
-  /** The statement line it writes, of the order's total. */
+  /** The statement line that it adds, with the order's total. */
   books: 'SALE' | 'RETURN' | undefined;
-  /** Whether the order takes its goods from the stock, or puts them back. */
+  /** Whether the goods are taken from the stock or put back. */
   stock: 'taken' | 'put back' | undefined;
 }
 
-/** What moving an order from one status to another does to the books and the stock. */
+/** The effect of a change of status on the books and the stock. */
 export const statusEffect = (from: OrderStatus, to: OrderStatus): StatusEffect => ({
   books: isSale(from) === isSale(to) ? undefined : isSale(to) ? 'SALE' : 'RETURN',
   stock: holdsStock(from) === holdsStock(to) ? undefined : holdsStock(to) ? 'taken' : 'put back',
@@ -88,7 +88,7 @@ export const statusEffect = (from: OrderStatus, to: OrderStatus): StatusEffect =
 export const OrderItem = z.object({
   id: Id,
   qty: num,
-  /** After the discount in force when it was placed. */
+  /** After the discount that was in force when the order was placed. */
   unitPrice: Money,
   /** Before that discount, if there was one. Extension. */
   listPrice: maybe(Money),
@@ -153,7 +153,7 @@ export type OrderQuery = z.infer<typeof OrderQuery>;
 /** Body of the status change (call 15). */
 const StatusChange = z.object({
   status: OrderStatus,
-  /** The status before the change, so that the server can detect a concurrent one. Extension. */
+  /** The status before the change, so that the server can detect a concurrent change. Extension. */
   from: z.optional(OrderStatus),
 });
 
@@ -163,7 +163,7 @@ const StatusUndo = z.object({
   change: line({ max: 64, required: 'Name the change to undo' }),
 });
 
-/** How far ahead a delivery may be, in days: a later one is a slip in the year. */
+/** How far ahead a delivery may be, in days: a later date is probably a wrong year. */
 export const DELIVERY_DAYS = 365;
 
 /** The body of POST /orders (extension). The server sets prices and discounts; quantities are at least 1. */

@@ -4,6 +4,8 @@ import { type CreditLevel, creditGaps, creditUse } from './credit.ts';
 import {
   CreditDraft,
   CreditList,
+  DUPLICATE_WINDOW_MS,
+  duplicateOf,
   isDebit,
   lineAmount,
   methodLabel,
@@ -12,8 +14,6 @@ import {
   PaymentList,
   STATEMENT_TYPES,
   statementAmount,
-  TWIN_MS,
-  twinOf,
   typeLabel,
 } from './payments.ts';
 
@@ -199,7 +199,9 @@ it('finds a possible duplicate payment', () => {
       paymentType,
     });
   const draft = { amount: 500_00, paymentType: 'PAYMENT' };
-  expect(twinOf([paid('other', 0, 501_00), paid('twin', TWIN_MS - 1)], draft, now)?.id).toBe('twin');
-  expect(twinOf([paid('old', TWIN_MS)], draft, now)).toBeUndefined();
-  expect(twinOf([paid('back', 0, 500_00, 'REFUND')], draft, now)).toBeUndefined();
+  expect(duplicateOf([paid('other', 0, 501_00), paid('twin', DUPLICATE_WINDOW_MS - 1)], draft, now)?.id).toBe(
+    'twin',
+  );
+  expect(duplicateOf([paid('old', DUPLICATE_WINDOW_MS)], draft, now)).toBeUndefined();
+  expect(duplicateOf([paid('back', 0, 500_00, 'REFUND')], draft, now)).toBeUndefined();
 });

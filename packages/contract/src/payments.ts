@@ -27,8 +27,8 @@ export const PaymentType = z.enum(PAYMENT_TYPES, 'Choose a payment type');
 export type PaymentType = z.infer<typeof PaymentType>;
 
 /**
- * The types of statement lines: sales and returns of orders, and payments (screens §4). OPENING is ours:
- * what a retailer owed, or had paid in advance, before its first entry in the books, which is no sale of any period.
+ * The types of statement lines: sales and returns of orders, and payments (screens §4). OPENING is ours: what a
+ * retailer owed, or had paid in advance, before its first entry in the books, which is not a sale in any period.
  */
 export const STATEMENT_TYPES = ['SALE', 'RETURN', ...PAYMENT_TYPES, 'OPENING'] as const;
 export type StatementType = (typeof STATEMENT_TYPES)[number];
@@ -57,14 +57,14 @@ export const isDebit = (type: StatementType): boolean =>
 export const lineAmount = (owed: Paise): Paise => 0 - owed;
 
 /**
- * The same from any server, as shown (screens §4): PAYMENT and RETURN are positive, and so is ADVANCE, which
- * reduces the balance like them; SALE is negative, and so is REFUND, which increases it. An unknown type keeps its sign,
- * and so does OPENING, which may do either.
+ * A line's amount as shown, whatever the server's sign (screens §4): PAYMENT and RETURN are positive, and so is
+ * ADVANCE, which reduces the balance like them; SALE is negative, and so is REFUND, which increases it. An unknown type
+ * keeps its sign, and so does OPENING, which may do either.
  */
 export function statementAmount(type: string, amount: Paise): Paise {
-  const known = STATEMENT_TYPES.find((name) => name === type);
-  if (known === undefined || known === 'OPENING' || amount === 0) return amount;
-  return isDebit(known) ? -Math.abs(amount) : Math.abs(amount);
+  const knownType = STATEMENT_TYPES.find((name) => name === type);
+  if (knownType === undefined || knownType === 'OPENING' || amount === 0) return amount;
+  return isDebit(knownType) ? -Math.abs(amount) : Math.abs(amount);
 }
 
 /** A payment (screens §3). Method and type are text, since a backend may have undocumented ones. */
@@ -82,7 +82,7 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** Sums over all payments that are found, in paise. */
+/** Sums over all matching payments, in paise. */
 export const PaymentTotals = listTotals({
   counts: { type: countsSchema(PAYMENT_TYPES) },
   sums: { received: Money, refunded: Money },
@@ -115,7 +115,7 @@ export const Credit = z.object({
 });
 export type Credit = z.infer<typeof Credit>;
 
-/** What credit is filtered by: retailers that owe, owe more than their limit, or paid in advance. */
+/** The statuses that credit is filtered by: owing, above the limit, or paid in advance. */
 export const CREDIT_STATUSES = ['owing', 'over', 'advance'] as const;
 export type CreditStatus = (typeof CREDIT_STATUSES)[number];
 
@@ -129,7 +129,7 @@ export function hasCreditStatus(
   return creditLimit > 0 && outstandingBalance > creditLimit;
 }
 
-/** Sums over all retailers that are found, in paise. */
+/** Sums over all matching retailers, in paise. */
 export const CreditTotals = listTotals({
   counts: { status: countsSchema(CREDIT_STATUSES) },
   sums: { creditLimit: Money, usedCredit: Money, outstandingBalance: Money },
@@ -148,14 +148,14 @@ export const StatementLine = z.object({
   amount: Money,
   balance: maybe(Money),
   referenceNumber: orElse(z.string(), ''),
-  /** The order that a sale or return is of, whose number is the reference. Extension. */
+  /** The order of a sale or return; its number is the reference. Extension. */
   orderId: maybe(Id),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
 /**
- * What was owed before the period's first line and after its last, and what was added and taken between, in paise, of the
- * retailer and period whatever is searched for: they add up.
+ * The balance before and after the period, and the debits and credits in between, in paise. They ignore the search, so
+ * that they add up.
  */
 export const StatementTotals = listTotals({
   counts: { type: countsSchema(STATEMENT_TYPES) },
@@ -181,7 +181,7 @@ export const paymentDays = (today: CalendarDate): DateRange => ({
   to: today,
 });
 
-/** What is wrong with a payment's day, as a sentence for its field; undefined if it may be recorded. */
+/** What is wrong with a payment's day, as a sentence for its field; undefined if it is allowed. */
 export function paymentDayFault(day: CalendarDate, today: CalendarDate): string | undefined {
   const { from, to } = paymentDays(today);
   if (day > to) return 'A payment cannot be in the future';
@@ -197,8 +197,8 @@ export const PaymentDraft = z.object({
   referenceNumber: z._default(line({ max: 64 }), ''),
   notes: z._default(prose({ max: 1000 }), ''),
   /**
-   * False asks the server to refuse a second payment of the same amount by the same retailer within ten minutes;
-   * true means that the user confirms a separate payment. If omitted, nothing is checked. Extension.
+   * If false, the server refuses a second payment of the same amount by the same retailer within ten minutes; if true,
+   * the user has confirmed a separate payment. If omitted, nothing is checked. Extension.
    */
   again: z.optional(z.boolean()),
   /** The day on which it was paid, if not today; see `paymentDayFault`. Extension. */
@@ -218,11 +218,11 @@ export const CreditDraft = z.object({
 export type CreditDraft = z.infer<typeof CreditDraft>;
 export type CreditForm = z.input<typeof CreditDraft>;
 
-/** How long a payment of the same retailer and amount counts as a possible duplicate, in milliseconds. */
-export const TWIN_MS = 10 * 60 * 1000;
+/** For how many milliseconds another payment of the same retailer, amount and type counts as a possible duplicate. */
+export const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 
-/** Among one retailer's payments, one of the same amount and type recorded less than ten minutes ago. */
-export const twinOf = (
+/** The possible duplicate among one retailer's payments: same amount and type, recorded within the last ten minutes. */
+export const duplicateOf = (
   payments: readonly Payment[],
   { amount, paymentType }: { amount: Paise; paymentType: string },
   now: Date,
@@ -231,16 +231,16 @@ export const twinOf = (
     (payment) =>
       payment.amount === amount &&
       payment.paymentType === paymentType &&
-      now.getTime() - Date.parse(payment.paidDate) < TWIN_MS,
+      now.getTime() - Date.parse(payment.paidDate) < DUPLICATE_WINDOW_MS,
   );
 
 const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.optional(z.enum(values, `Use one of ${values.join(', ')}`));
 
-/** Without a period: everything. */
+/** Without a period, the list is not limited. */
 const within = { period: oneOf(ROLLING_PERIODS) };
 
-/** The columns that the three lists are sorted by. A statement is read from either end. */
+/** The columns that the three lists can be sorted by. A statement has only its date, in either direction. */
 export const PAYMENT_COLUMNS = ['date', 'retailer', 'type', 'method', 'amount'] as const;
 export type PaymentColumn = (typeof PAYMENT_COLUMNS)[number];
 export const CREDIT_COLUMNS = [
@@ -256,8 +256,8 @@ export type CreditColumn = (typeof CREDIT_COLUMNS)[number];
 export const STATEMENT_COLUMNS = ['date'] as const;
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
-/** What else the three lists take, as extensions: every word of `search`, one value of a filter, and a column. */
-const narrowing = <Filter extends z.core.$ZodShape, const Column extends string>(
+/** The extension parameters of the three lists: `search` (every word must match), one filter, and the sort. */
+const listParams = <Filter extends z.core.$ZodShape, const Column extends string>(
   filter: Filter,
   columns: readonly Column[],
 ) => ({ ...searching, ...filter, ...sorting(columns) });
@@ -266,14 +266,14 @@ const PaymentQuery = z.object({
   ...paging,
   ...ofRetailer,
   ...within,
-  ...narrowing({ type: oneOf(PAYMENT_TYPES) }, PAYMENT_COLUMNS),
+  ...listParams({ type: oneOf(PAYMENT_TYPES) }, PAYMENT_COLUMNS),
 });
 export type PaymentQuery = z.infer<typeof PaymentQuery>;
 
 const CreditQuery = z.object({
   ...paging,
   ...ofRetailer,
-  ...narrowing({ status: oneOf(CREDIT_STATUSES) }, CREDIT_COLUMNS),
+  ...listParams({ status: oneOf(CREDIT_STATUSES) }, CREDIT_COLUMNS),
 });
 export type CreditQuery = z.infer<typeof CreditQuery>;
 
@@ -281,7 +281,7 @@ const StatementQuery = z.object({
   ...paging,
   ...ofRetailer,
   ...within,
-  ...narrowing({ type: oneOf(STATEMENT_TYPES) }, STATEMENT_COLUMNS),
+  ...listParams({ type: oneOf(STATEMENT_TYPES) }, STATEMENT_COLUMNS),
 });
 export type StatementQuery = z.infer<typeof StatementQuery>;
 

@@ -31,7 +31,7 @@ export const rollingRange = (period: RollingPeriod, today: CalendarDate): DateRa
   to: today,
 });
 
-/** The same number of days directly before them. */
+/** The same number of days directly before a rolling range. */
 export function rollingBefore(period: RollingPeriod, today: CalendarDate): DateRange {
   const { from } = rollingRange(period, today);
   return { from: addDays(from, -DAYS[period]), to: addDays(from, -1) };
@@ -69,11 +69,11 @@ export function financialRange(period: FinancialPeriod, today: CalendarDate): Da
     : { from: monthsAfter(start, -length), to: addDays(start, -1) };
 }
 
-/** The whole month, quarter or year before a period's own. */
+/** The whole month, quarter or year before a period. */
 export const rangeBefore = (period: FinancialPeriod, today: CalendarDate): DateRange =>
   financialRange(period.replace('current_', 'last_') as FinancialPeriod, financialRange(period, today).from);
 
-/** The period with these days; undefined if it is none of them. */
+/** The period that has exactly these days, if any. */
 export const financialPeriodOf = (days: DateRange, today: CalendarDate): FinancialPeriod | undefined =>
   FINANCIAL_PERIODS.find((period) => {
     const { from, to } = financialRange(period, today);
@@ -94,8 +94,8 @@ export function trendMonths(today: CalendarDate): DateRange[] {
 }
 
 /**
- * The days with which a period is compared: the whole previous one, or as many of its first days if the period is still
- * under way.
+ * The days that a period is compared with: the whole previous period, or, while the period is not over, the same number
+ * of its first days.
  */
 export function comparedRange(period: FinancialPeriod, today: CalendarDate): DateRange {
   const before = rangeBefore(period, today);
@@ -106,7 +106,10 @@ export function comparedRange(period: FinancialPeriod, today: CalendarDate): Dat
   return to < before.to ? { ...before, to } : before;
 }
 
-/** The ranges that a list of days offers by name. Whole months and years, so that no two are ever the same days. */
+/**
+ * The named ranges that a choice of days offers. Previous months and years are whole, so that no two names mean the
+ * same days.
+ */
 export const DAY_RANGES = [
   'today',
   'yesterday',
@@ -143,7 +146,7 @@ export function dayRange(name: DayRange, today: CalendarDate): DateRange {
   }
 }
 
-/** The named range that two days are; undefined for others. */
+/** The name of a range, if it has one. */
 export const namedRange = ({ from, to }: DateRange, today: CalendarDate): DayRange | undefined =>
   DAY_RANGES.find((name) => {
     const range = dayRange(name, today);

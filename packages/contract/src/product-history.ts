@@ -4,10 +4,10 @@ import { define } from './operation.ts';
 import { OrderStatus } from './orders.ts';
 import { dataUnder, Id, Moment, maybe, num, orElse } from './wire.ts';
 
-/** How far back a product's sales go, in months, and how many of its movements and orders are sent. */
+/** How many months of sales, and how many stock movements and orders, a product's history contains. */
 export const HISTORY_LENGTH = { months: 12, movements: 20, orders: 10 } as const;
 
-/** Why stock moved: goods of an order left it or came back, or the figure was set in the form or by an import. */
+/** Why stock changed: an order took goods or put them back, or the figure was set in the form or by an import. */
 const MOVEMENT_CAUSES = ['taken', 'put back', 'set'] as const;
 
 /** A change of a product's stock, in units: negative if it fell. */
@@ -16,9 +16,9 @@ const StockMovement = z.object({
   at: Moment,
   cause: z.enum(MOVEMENT_CAUSES),
   change: num,
-  /** The order whose goods moved, and its status from then on. */
+  /** The order that caused it, and the status it changed to. */
   order: maybe(z.object({ id: Id, orderNumber: Id, status: OrderStatus })),
-  /** E-mail of the user who did it. */
+  /** E-mail of the user who made the change. */
   by: maybe(z.string()),
 });
 export type StockMovement = z.infer<typeof StockMovement>;
@@ -26,7 +26,7 @@ export type StockMovement = z.infer<typeof StockMovement>;
 /** Sales less returns of a month, `2026-11`: units, and paise with GST. */
 const MonthOfSales = z.object({ month: z.string(), units: num, revenue: Money });
 
-/** An order that contains the product: its lines of the product together, in paise. */
+/** An order that contains the product, with its lines of the product added up, in paise. */
 const ProductOrder = z.object({
   id: Id,
   orderNumber: Id,
@@ -39,7 +39,7 @@ const ProductOrder = z.object({
 
 /**
  * What happened to a product: sales of each of the last 12 months, oldest first; the latest movements of its stock, and
- * the latest orders with it, newest first. Stock set before the server kept these changes is not among them.
+ * the latest orders with it, newest first. Changes from before the server recorded them are missing.
  */
 export const ProductHistory = z.object({
   sales: z.array(MonthOfSales),

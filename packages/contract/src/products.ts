@@ -14,7 +14,7 @@ export type Unit = (typeof UNITS)[number];
 export const MAX_IMAGES = 5;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** The most units that a product's stock may have. */
+/** The largest stock of a product, in units. */
 export const MAX_STOCK = 1_00_00_000;
 
 /** The storage category of product images, which are public (core §9). */
@@ -46,7 +46,7 @@ export const PRODUCT_TEXTS = {
   notSaved: 'Failed to save product. Please try again.',
 } as const;
 
-/** A value that is not known: empty in a form, null inside. */
+/** An unknown value: empty in a form, null in memory. */
 const unknown = z.codec(z.union([z.literal(''), z.null()]), z.null(), {
   decode: () => null,
   encode: () => '' as const,
@@ -61,7 +61,7 @@ export const PRODUCT_FIELDS = {
     answer: z.string(),
     import: {
       required: true,
-      known: ['name', 'productname', 'itemname', 'item'],
+      aliases: ['name', 'productname', 'itemname', 'item'],
       example: 'Malnad Filter Coffee 200 g',
     },
   },
@@ -69,7 +69,7 @@ export const PRODUCT_FIELDS = {
     label: 'SKU',
     request: line({ max: 64, required: PRODUCT_TEXTS.sku }),
     answer: orElse(z.string(), ''),
-    import: { required: true, known: ['code', 'itemcode', 'productcode'], example: 'COF-200' },
+    import: { required: true, aliases: ['code', 'itemcode', 'productcode'], example: 'COF-200' },
   },
   description: {
     label: 'Description',
@@ -95,14 +95,14 @@ export const PRODUCT_FIELDS = {
     request: z.enum(UNITS, 'Choose a unit'),
     answer: orElse(z.string(), UNITS[0]),
     empty: UNITS[0],
-    import: { known: ['uom'], example: 'pack' },
+    import: { aliases: ['uom'], example: 'pack' },
   },
   minQty: {
     label: 'Minimum quantity',
     request: whole({ min: 1, max: 1_00_000, message: PRODUCT_TEXTS.minQty }),
     answer: orElse(num, 1),
     empty: '1',
-    import: { known: ['minqty', 'moq', 'minimumorder'], example: '6' },
+    import: { aliases: ['minqty', 'moq', 'minimumorder'], example: '6' },
   },
   price: {
     label: 'Price',
@@ -110,7 +110,7 @@ export const PRODUCT_FIELDS = {
     kind: 'money',
     request: moneyField({ min: 1, message: PRODUCT_TEXTS.price }),
     answer: Money,
-    import: { required: true, known: ['rate', 'sellingprice', 'price'], example: '149.50' },
+    import: { required: true, aliases: ['rate', 'sellingprice', 'price'], example: '149.50' },
   },
   mrp: {
     label: 'MRP',
@@ -130,7 +130,7 @@ export const PRODUCT_FIELDS = {
     request: whole({ min: 0, max: MAX_STOCK, message: PRODUCT_TEXTS.stock }),
     answer: orElse(num, 0),
     empty: '0',
-    import: { known: ['quantity', 'qty', 'instock'], example: '240' },
+    import: { aliases: ['quantity', 'qty', 'instock'], example: '240' },
   },
   /** Shown as active if the server does not send it. */
   isActive: {
@@ -139,14 +139,14 @@ export const PRODUCT_FIELDS = {
     request: z.boolean(),
     answer: maybe(z.boolean()),
     empty: true,
-    import: { known: ['active'], example: 'Active' },
+    import: { aliases: ['active'], example: 'Active' },
   },
 } as const satisfies FieldTable;
 
 /**
- * Cost (GST included), GST rate in percent and HSN code: extension fields. In an answer, undefined is not known. In a
- * request, undefined leaves what is stored, and an empty one is not known. Whether the rate holds is for the server to
- * say, since it depends on the day: see `rateFault`.
+ * Cost (GST included), GST rate in percent and HSN code: extension fields. In an answer, undefined means unknown. In a
+ * request, undefined leaves the stored value and an empty one makes it unknown. The server checks whether the rate is
+ * in force, because that depends on the day: see `rateFault`.
  */
 export const TAX_FIELDS = {
   costPrice: {
@@ -155,7 +155,7 @@ export const TAX_FIELDS = {
     kind: 'money',
     request: z.optional(z.union([unknown, moneyField({ min: 0, message: PRODUCT_TEXTS.costPrice })])),
     answer: maybe(Money),
-    import: { known: ['costprice', 'purchaseprice', 'purchaserate', 'landedcost'], example: '118' },
+    import: { aliases: ['costprice', 'purchaseprice', 'purchaserate', 'landedcost'], example: '118' },
   },
   gstRate: {
     label: 'GST rate',
@@ -164,7 +164,7 @@ export const TAX_FIELDS = {
       z.union([unknown, whole({ min: 0, max: 100, message: PRODUCT_TEXTS.gstRate, unit: 'percent' })]),
     ),
     answer: maybe(num),
-    import: { known: ['gst', 'gstrate', 'tax', 'taxrate', 'igst'], example: '5' },
+    import: { aliases: ['gst', 'gstrate', 'tax', 'taxrate', 'igst'], example: '5' },
   },
   hsnCode: {
     label: 'HSN code',
@@ -172,7 +172,7 @@ export const TAX_FIELDS = {
       line({ max: 8 }).check(z.refine((code) => /^(\d{4}|\d{6}|\d{8})?$/.test(code), PRODUCT_TEXTS.hsnCode)),
     ),
     answer: maybe(z.string()),
-    import: { known: ['hsn', 'hsnsac'], example: '0901' },
+    import: { aliases: ['hsn', 'hsnsac'], example: '0901' },
   },
 } as const satisfies FieldTable;
 
@@ -187,20 +187,20 @@ export const Product = z.object({
   images: orElse(z.array(ProductImage), []),
   /** Present if the product has a generic discount, in force or not (screens §3). */
   genericDiscountType: maybe(z.string()),
-  /** What the books count today for a cost or a rate that is not known, or for a rate that has ended. Extension. */
+  /** What the books assume today in place of an unknown cost, or of a rate that is unknown or has ended. Extension. */
   assumed: maybe(z.object({ costPrice: maybe(Money), gstRate: maybe(num) })),
   /** Counts this product's saves; sent back, it lets the server refuse a second editor. Extension. */
   version: maybe(num),
 });
 export type Product = z.infer<typeof Product>;
 
-/** Whether a product still has a rate that has ended, as its server says. */
+/** Whether the server reports that a product's rate has ended. */
 export const hasEndedRate = ({ gstRate, assumed }: Pick<Product, 'gstRate' | 'assumed'>): boolean =>
   gstRate !== undefined && assumed?.gstRate !== undefined;
 
 /**
- * The statuses of `products.filter`: low stock (1 to 10), none, or inactive; with a GST rate that has ended; with a figure
- * that the books assume.
+ * The statuses of `products.filter`: low stock (1 to 10), out of stock, inactive, with a GST rate that has ended, or
+ * with an assumed figure.
  */
 export const PRODUCT_STATUSES = ['lowstock', 'outofstock', 'inactive', 'endedrate', 'assumed'] as const;
 
@@ -237,10 +237,10 @@ export const ProductDraft = z.object({
   version: z.optional(z.number()),
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
-/** The same, as typed: amounts and counts are still text. */
+/** The form's values: amounts and counts are still text. */
 export type ProductForm = z.input<typeof ProductDraft>;
 
-/** A change of the product that changes nothing: call 11 replaces the whole product, except what its body leaves out. */
+/** The product as the body of a change, to modify: call 11 replaces every field that its body names. */
 export const draftOf = (product: Product): ProductDraft => ({
   ...valuesOf(PRODUCT_FIELDS, product),
   imageUrl: product.imageUrl ?? '',

@@ -13,31 +13,31 @@ const LAST_DAYS = [0, 30, 60, 90] as const;
 export const agingBucket = (days: number): AgingBucket =>
   AGING_BUCKETS[LAST_DAYS.filter((last) => days > last).length] ?? 'over90Days';
 
-/** Amounts are sent to the paisa, so one paisa of rounding is tolerated. */
+/** Amounts are rounded to the paisa, so a difference of one paisa is tolerated. */
 const ROUNDING: Paise = 1;
 
-const given = (figures: readonly (number | undefined)[]): figures is readonly number[] =>
+const areComplete = (figures: readonly (number | undefined)[]): figures is readonly number[] =>
   !figures.includes(undefined);
 
 /** The sum of figures; undefined if one is missing. */
 export const sumOf = (...figures: readonly (number | undefined)[]): number | undefined =>
-  given(figures) ? figures.reduce((sum, figure) => sum + figure, 0) : undefined;
+  areComplete(figures) ? figures.reduce((sum, figure) => sum + figure, 0) : undefined;
 
 const less = (figure: number | undefined) => (figure === undefined ? undefined : -figure);
 
-function missBy(figure: number | undefined, made: number | undefined): number | undefined {
+function differenceOf(figure: number | undefined, made: number | undefined): number | undefined {
   if (figure === undefined || made === undefined) return undefined;
-  const miss = Math.abs(figure - made);
-  return miss > ROUNDING ? miss : undefined;
+  const difference = Math.abs(figure - made);
+  return difference > ROUNDING ? difference : undefined;
 }
 
 /** Only the figures that are off. */
 function faultsOf<K extends string>(
   all: Readonly<Record<K, number | undefined>>,
 ): Partial<Record<K, number>> {
-  return Object.fromEntries(Object.entries(all).filter(([, miss]) => miss !== undefined)) as Partial<
-    Record<K, number>
-  >;
+  return Object.fromEntries(
+    Object.entries(all).filter(([, difference]) => difference !== undefined),
+  ) as Partial<Record<K, number>>;
 }
 
 /** Returns may be sent as a positive or negative amount; either way they reduce the revenue. */
@@ -48,10 +48,14 @@ export const returnsOf = ({ revenue }: Pnl): Paise | undefined =>
 const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0;
 
 /** By how many percentage points a margin differs from `profit` ÷ `revenue`; a truncated last decimal is tolerated. */
-function marginMiss(margin: number | undefined, profit: number | undefined, revenue: number | undefined) {
+function marginDifference(
+  margin: number | undefined,
+  profit: number | undefined,
+  revenue: number | undefined,
+) {
   if (margin === undefined || profit === undefined || !revenue || revenue < 0) return undefined;
-  const miss = Math.abs(margin - (profit / revenue) * 100);
-  return miss < 10 ** -Math.min(decimalsOf(margin), 2) ? undefined : Math.round(miss * 100) / 100;
+  const difference = Math.abs(margin - (profit / revenue) * 100);
+  return difference < 10 ** -Math.min(decimalsOf(margin), 2) ? undefined : Math.round(difference * 100) / 100;
 }
 
 /** Faults of profit and loss: sums in paise, the margin in percentage points. */
@@ -60,18 +64,18 @@ export function pnlFaults(pnl: Pnl) {
   const { costOfGoodsSold, operatingExpenses, marketingExpenses, administrativeExpenses } = expenses;
   const others = sumOf(operatingExpenses, marketingExpenses, administrativeExpenses);
   return faultsOf({
-    netRevenue: missBy(revenue.netRevenue, sumOf(revenue.totalSales, less(returnsOf(pnl)))),
-    grossProfit: missBy(grossProfit, sumOf(revenue.netRevenue, less(costOfGoodsSold))),
-    totalExpenses: missBy(expenses.totalExpenses, sumOf(costOfGoodsSold, others)),
-    netProfit: missBy(netProfit, sumOf(grossProfit, less(others))),
-    profitMargin: marginMiss(profitMargin, netProfit, revenue.netRevenue),
+    netRevenue: differenceOf(revenue.netRevenue, sumOf(revenue.totalSales, less(returnsOf(pnl)))),
+    grossProfit: differenceOf(grossProfit, sumOf(revenue.netRevenue, less(costOfGoodsSold))),
+    totalExpenses: differenceOf(expenses.totalExpenses, sumOf(costOfGoodsSold, others)),
+    netProfit: differenceOf(netProfit, sumOf(grossProfit, less(others))),
+    profitMargin: marginDifference(profitMargin, netProfit, revenue.netRevenue),
   });
 }
 
 /** Fault of one row of the aging report, in paise. */
 export const agingFault = (
   row: Readonly<Partial<Record<AgingBucket | 'totalOutstanding', number | undefined>>>,
-) => missBy(row.totalOutstanding, sumOf(...AGING_BUCKETS.map((bucket) => row[bucket])));
+) => differenceOf(row.totalOutstanding, sumOf(...AGING_BUCKETS.map((bucket) => row[bucket])));
 
 /** The total of a row of the aging report: as supplied, else the sum of its buckets. */
 export const agingTotal = (row: AgingRow): Paise | undefined =>
@@ -80,6 +84,9 @@ export const agingTotal = (row: AgingRow): Paise | undefined =>
 /** Faults of the tax report, in paise. */
 export const taxFaults = (tax: TaxReport) =>
   faultsOf({
-    netGstLiability: missBy(tax.netGstLiability, sumOf(tax.gstCollected, less(tax.gstPaid))),
-    totalTaxLiability: missBy(tax.totalTaxLiability, sumOf(tax.netGstLiability, tax.incomeTaxLiability)),
+    netGstLiability: differenceOf(tax.netGstLiability, sumOf(tax.gstCollected, less(tax.gstPaid))),
+    totalTaxLiability: differenceOf(
+      tax.totalTaxLiability,
+      sumOf(tax.netGstLiability, tax.incomeTaxLiability),
+    ),
   });

@@ -6,7 +6,7 @@ import { dataUnder } from './wire.ts';
 /** How many entries a retailer's activity has at most. */
 export const RETAILER_ACTIVITY_LENGTH = 20;
 
-/** What happened with one retailer, newest first: orders and their statuses, payments, messages, that it joined. */
+/** The activity of one retailer, newest first: orders, their statuses, payments, messages, and its joining. */
 export const retailerActivityOperations = define({
   retailerActivity: {
     extension: 'records',

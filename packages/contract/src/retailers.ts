@@ -6,13 +6,13 @@ import { countsSchema, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
 import { gstNumber, line, phone, postalAddress } from './text.ts';
-import { placeOf } from './tracking.ts';
+import { coordinatesOf } from './tracking.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
-/** Paths of the retailer calls. The documents show none; integrators change them here. */
+/** Paths of the retailer calls. The documents show none, so integrators may change them here. */
 const RETAILER_PATHS = { list: '/retailers', status: '/retailers/{id}/status' } as const;
 
-/** The details of a retailer. Formats of phone and pincode are advised, not enforced: `ask owner` is taken. */
+/** The details of a retailer. Formats of phone and pincode are suggested, not enforced: `ask owner` is valid. */
 export const RETAILER_FIELDS = {
   name: {
     label: 'Shop name',
@@ -21,7 +21,7 @@ export const RETAILER_FIELDS = {
     answer: z.string(),
     import: {
       required: true,
-      known: ['name', 'shop', 'businessname', 'party'],
+      aliases: ['name', 'shop', 'businessname', 'party'],
       example: 'Annapoorna Provision Store',
     },
   },
@@ -37,7 +37,7 @@ export const RETAILER_FIELDS = {
     answer: orElse(z.string(), ''),
     import: {
       required: true,
-      known: ['mobile', 'contact', 'phonenumber', 'mobilenumber'],
+      aliases: ['mobile', 'contact', 'phonenumber', 'mobilenumber'],
       example: '98450 12345',
     },
   },
@@ -47,13 +47,13 @@ export const RETAILER_FIELDS = {
       z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
     ),
     answer: maybe(z.string()),
-    import: { known: ['emailaddress'], example: '' },
+    import: { aliases: ['emailaddress'], example: '' },
   },
   gstNumber: {
     label: 'GST number',
     request: gstNumber(),
     answer: maybe(z.string()),
-    import: { known: ['gst', 'gstin', 'gstno'], example: '' },
+    import: { aliases: ['gst', 'gstin', 'gstno'], example: '' },
   },
   /** Extension in answers. */
   address: {
@@ -66,7 +66,7 @@ export const RETAILER_FIELDS = {
     label: 'City',
     request: line({ max: 80 }),
     answer: maybe(z.string()),
-    import: { known: ['town'], example: 'Tumakuru' },
+    import: { aliases: ['town'], example: 'Tumakuru' },
   },
   state: {
     label: 'State',
@@ -78,7 +78,7 @@ export const RETAILER_FIELDS = {
     label: 'Pincode',
     request: line({ max: 16 }),
     answer: maybe(z.string()),
-    import: { known: ['pin', 'postalcode'], example: '572101' },
+    import: { aliases: ['pin', 'postalcode'], example: '572101' },
   },
 } as const satisfies FieldTable;
 
@@ -91,9 +91,9 @@ export const Retailer = z.object({
   /** Credit in paise. Extension fields; the order form shows what is available. */
   creditLimit: maybe(Money),
   availableCredit: maybe(Money),
-  /** Where it is, in degrees (WGS 84); only in the single record. Extension. */
+  /** Its coordinates in degrees (WGS 84); only in the single record. Extension. */
   place: maybe(
-    z.object({ latitude: num, longitude: num }).check(z.refine((at) => placeOf(at) !== undefined)),
+    z.object({ latitude: num, longitude: num }).check(z.refine((at) => coordinatesOf(at) !== undefined)),
   ),
   /** When its details or status last changed. Extension. */
   updatedAt: maybe(Moment),
@@ -105,7 +105,7 @@ export const RETAILER_STATUSES = ['active', 'blocked'] as const;
 
 const byStatus = countsSchema(RETAILER_STATUSES);
 export const RetailerTotals = listTotals({
-  /** `city` has every city that the search finds, without `all`; retailers without a city are in none. */
+  /** `city` counts every city among the matching retailers, without `all`. Retailers without a city are not counted. */
   counts: { status: byStatus, city: z.record(z.string(), num) },
   overall: { status: byStatus },
 });
@@ -121,12 +121,12 @@ const { ownerName, ...details } = requestOf(RETAILER_FIELDS);
 /** The details of a new retailer. */
 export const RetailerDraft = z.object({
   ...details,
-  /** Saves it although another retailer has its phone or GST number, which is otherwise refused with 409. */
+  /** Saves the retailer even if another has its phone or GST number; otherwise the server refuses with 409. */
   allowDuplicate: z.optional(z.boolean('Use true or false')),
 });
 export type RetailerDraft = z.infer<typeof RetailerDraft>;
 
-/** The fields whose values another retailer may not have unasked. */
+/** The fields whose values should be unique: a duplicate must be confirmed. */
 export const DUPLICATE_TEXTS = {
   phone: (name: string) => `${name} already has this phone number`,
   gstNumber: (name: string) => `${name} already has this GST number`,
@@ -175,9 +175,9 @@ const RetailerQuery = z.object({
   ...searching,
   ...sorting(RETAILER_COLUMNS),
   status: z.optional(z.enum(RETAILER_STATUSES, 'Use active or blocked')),
-  /** Exactly as in the list. */
+  /** The city exactly as in the list. */
   city: z.optional(line({ max: 80 })),
-  /** A day; included. */
+  /** The first day, included. */
   joinedFrom: queryDay,
 });
 export type RetailerQuery = z.infer<typeof RetailerQuery>;

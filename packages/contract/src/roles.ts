@@ -20,7 +20,7 @@ export const ROLE_LABELS = {
   RETAILER: 'Retailer',
 } as const satisfies Record<Role, string>;
 
-/** What each role may do (core §6). Decides what the console shows, and fills the supervisor's access box. */
+/** What each role may do (core §6). Decides what the console shows, including the supervisor's list of permissions. */
 const PERMISSIONS = {
   'dashboard.view': ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'],
   'products.manage': ['DISTRIBUTOR'],

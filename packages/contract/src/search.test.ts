@@ -33,7 +33,7 @@ it.each([
   ['Nescafe', 'NESCAFÉ', true],
   ['Nescafe\u0301', 'nescafé', true],
   ['Kalpé', 'kalpa', false],
-  // Signs of Indian scripts tell words apart.
+  // Combining signs of Indian scripts are significant.
   ['किरण', 'करण', false],
   ['क्षीर', 'कषीर', false],
   ['கொடி', 'கெ', false],

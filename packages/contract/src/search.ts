@@ -2,7 +2,7 @@ import { cleanText, searchable, westernDigits } from './clean-text.ts';
 import { type Paise, toPaise } from './money.ts';
 import { searchedDigits } from './phone.ts';
 
-/** The words of a search. A rupee sign belongs to the amount after it, and a country's code to its number. */
+/** The words of a search. A rupee sign stays with its amount, and a country code with its number. */
 export const searchWords = (search: string): string[] =>
   cleanText(search)
     .replaceAll(/₹\s+/g, '₹')
@@ -18,7 +18,9 @@ export function containsWord(text: string, word: string, phone = ''): boolean {
   return digits !== undefined && westernDigits(phone).replaceAll(/\D/g, '').includes(digits);
 }
 
-/** The amounts that a searched word means: `5,024.50` that one, `5024` and `₹5,024/-` all from 5,024.00 to 5,024.99. */
+/**
+ * The range of amounts that a word can mean: `5,024.50` that one, `5024` and `₹5,024/-` all from 5,024.00 to 5,024.99.
+ */
 export function searchedAmounts(word: string): { from: Paise; to: Paise } | undefined {
   const [, figures, decimals] = /^₹?(\d[\d,]{0,14}(\.\d{1,2})?)(?:\/[-=])?$/.exec(word) ?? [];
   const from = figures === undefined ? undefined : toPaise(figures);

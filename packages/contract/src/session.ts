@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { withLook } from './look.ts';
 import { define } from './operation.ts';
 import { Role } from './roles.ts';
 import { existingPassword, line, WebAddress } from './text.ts';
+import { withThemeChoice } from './theme-choice.ts';
 import { Done, dataOf, Id, Moment, maybe, orElse } from './wire.ts';
 
 /** The organisation whose name, logo and theme brand the console for its users (core §3). */
-export const Organisation = withLook(
+export const Organisation = withThemeChoice(
   z.object({
     id: maybe(Id),
     name: maybe(z.string()),
@@ -37,18 +37,18 @@ export const Session = z.object({ user: User, accessToken: z.string().check(z.mi
 export type Session = z.infer<typeof Session>;
 export const SessionAnswer = dataOf(Session);
 
-/** The password was right, and the account has a second step (extension `auth.twoStep`). */
-export const CodeAsked = z.object({
+/** The password was right, but the account requires a code as well (extension `auth.twoStep`). */
+export const CodeRequired = z.object({
   twoStep: z.object({
-    /** Sent back with the code; for one sign-in. */
+    /** Sent back with the code; valid for one sign-in. */
     challenge: z.string().check(z.minLength(1)),
     /** When the password must be entered again. */
     expiresAt: maybe(Moment),
   }),
 });
-export type CodeAsked = z.infer<typeof CodeAsked>;
+export type CodeRequired = z.infer<typeof CodeRequired>;
 
-/** The console's path of a link for a new password. Its secret is the fragment, which browsers send to no server. */
+/** The console's path for reset links. Its secret is the fragment, which browsers send to no server. */
 export const RESET_PATH = '/reset-password';
 
 /** The text for an empty e-mail or password (core §5). */
@@ -63,11 +63,13 @@ export const LoginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** Names a browser at sign-in: random, hexadecimal, kept by it alone (extension `auth.device`). */
+/** Identifies a browser at sign-in: a random hexadecimal text stored only there (extension `auth.device`). */
 export const DEVICE_ID = /^[0-9a-f]{32,64}$/;
 export const isDeviceId = z.refine<string>((text) => DEVICE_ID.test(text), 'Not a device’s id');
 const device = z.optional(z.string().check(isDeviceId));
-/** The body of a call that counts wrong passwords or codes, or sets a password: with the browser's undocumented name. */
+/**
+ * Adds the browser's undocumented id to the body of a call that counts wrong passwords or codes, or sets a password.
+ */
 export const withDevice = <const Shape extends z.core.$ZodShape>(shape: Shape) => ({
   body: z.object({ ...shape, device }),
   bodyExtensions: { device: 'accounts' as const },
@@ -84,7 +86,7 @@ export const sessionOperations = define({
     path: '/auth/login',
     roles: 'public',
     ...withDevice(LoginRequest.shape),
-    answer: dataOf(z.union([Session, CodeAsked])),
+    answer: dataOf(z.union([Session, CodeRequired])),
     extensionFields: [...SESSION_EXTRAS, 'twoStep'],
   },
   startImpersonation: {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { lookField, withLook } from './look.ts';
 import { define } from './operation.ts';
 import { WebAddress, webAddress } from './text.ts';
+import { themeChoiceField, withThemeChoice } from './theme-choice.ts';
 import { Id, itemOf, Moment, maybe } from './wire.ts';
 
-/** Stands for the caller's own organisation in the path of its settings. */
+/** The id in the path of the settings that means the caller's own organisation. */
 export const OWN_SETTINGS = 'current';
 
 /** The settings of a distributor (core §3). */
-export const Settings = withLook(
+export const Settings = withThemeChoice(
   z.object({
     id: maybe(Id),
     name: maybe(z.string()),
@@ -27,12 +27,12 @@ const SettingsAnswer = itemOf('settings', Settings);
 export const SETTINGS_TEXTS = { theme: 'Choose one of the themes' } as const;
 
 /**
- * Body of call 48. The look is a theme; an existing custom colour may stay, so that changing the logo does not lose it.
+ * Body of call 48. Its choice is a theme; an existing custom colour may stay, so that changing the logo does not lose it.
  */
-export const SettingsDraft = withLook(
+export const SettingsDraft = withThemeChoice(
   z.object({
     logoUrl: webAddress,
-    themeColor: lookField({ required: 'Choose a theme', message: SETTINGS_TEXTS.theme }),
+    themeColor: themeChoiceField({ required: 'Choose a theme', message: SETTINGS_TEXTS.theme }),
   }),
 );
 export type SettingsDraft = z.infer<typeof SettingsDraft>;

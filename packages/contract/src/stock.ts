@@ -1,7 +1,7 @@
 const STOCK_LEVELS = ['good', 'low', 'out'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
-/** The most that still counts as low stock, in units (core §9). */
+/** The highest stock that counts as low, in units (core §9). */
 export const LOW_STOCK = 10;
 
 /** The level that colours a stock figure (core §9): above 10 good, 1 to 10 low, 0 out. */

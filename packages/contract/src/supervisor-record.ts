@@ -16,7 +16,7 @@ export const TeamSupervisor = z.object({
 });
 export type TeamSupervisor = z.infer<typeof TeamSupervisor>;
 
-/** A status that a supervisor gave to an order; the amount in paise. */
+/** A status that a supervisor set on an order; the amount in paise. */
 export const StatusChange = z.object({
   id: Id,
   at: Moment,

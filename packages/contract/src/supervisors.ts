@@ -78,7 +78,7 @@ export const SupervisorResult = z.object({
 });
 export type SupervisorResult = z.infer<typeof SupervisorResult>;
 
-/** Over every supervisor of the distributor; revenue in paise. */
+/** Totals over every supervisor of the distributor; revenue in paise. */
 export const LeaderboardTotals = listTotals({ sums: { totalOrders: num, totalRevenue: Money } });
 export type LeaderboardTotals = z.infer<typeof LeaderboardTotals>;
 
@@ -176,7 +176,7 @@ export const RATING_TEXTS = {
   early: (first: string) => `The platform has no data before ${first}`,
 } as const;
 
-/** One of a few whole numbers, as a number or text; one message covers everything else. */
+/** A whole number between two bounds, as a number or text; one message covers every fault. */
 const oneOf = (min: number, max: number, message: string) =>
   typed((text, fail) => {
     const value = typedNumber(text);

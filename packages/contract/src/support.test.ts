@@ -28,7 +28,7 @@ describe('when a conversation was last written in (screens §9)', () => {
     ['2025-12-31T23:59:00+05:30', '31 Dec 2025'],
     // A sender whose clock is ahead.
     ['2026-11-20T10:42:00+05:30', 'Just now'],
-    // A day without a time stays that day.
+    // A date without a time is not shifted.
     ['2026-11-20', '20 Nov'],
     ['2025-11-20', '20 Nov 2025'],
   ])('%s is “%s”', { meta: { proves: ['rule.support.times'] } }, (moment, said) =>

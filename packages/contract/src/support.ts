@@ -41,7 +41,7 @@ export const THREAD_PAGE = 50;
 /** How often the list and the open thread refresh, in milliseconds (screens §9). */
 export const SUPPORT_REFRESH_MS = 30_000;
 
-/** What helps to answer a retailer. Extension; from `phone` on, only in the single record. Credit in paise. */
+/** Context for answering a retailer. Extension; from `phone` on, only in the single record. Credit in paise. */
 const Shop = z.object({
   city: maybe(z.string()),
   state: maybe(z.string()),
@@ -64,7 +64,7 @@ export const Conversation = z.object({
   subject: orElse(z.string(), ''),
   status: ConversationStatus,
   priority: ConversationPriority,
-  /** Messages by others that nobody at the distributor has read. */
+  /** Messages from others that nobody at the distributor has read. */
   unreadCount: orElse(num, 0),
   lastMessageAt: maybe(Moment),
   /** The start of the newest message. */
@@ -85,8 +85,8 @@ export type ConversationTotals = z.infer<typeof ConversationTotals>;
 export const ConversationList = listOf('conversations', Conversation, ConversationTotals);
 
 /**
- * What `support.sort` sorts by: the time of the last message, the retailer's name, or whether something is unread. The
- * newest message comes first among equals, and without a sort.
+ * What `support.sort` sorts by: the time of the last message, the retailer's name, or whether something is unread.
+ * Equal rows, and rows without a sort, have the newest message first.
  */
 export const CONVERSATION_COLUMNS = ['message', 'retailer', 'unread'] as const;
 export type ConversationColumn = (typeof CONVERSATION_COLUMNS)[number];
@@ -95,7 +95,7 @@ export type ConversationColumn = (typeof CONVERSATION_COLUMNS)[number];
 export const Message = z.object({
   id: Id,
   content: orElse(z.string(), ''),
-  /** TEXT, or another type that the console cannot draw. */
+  /** TEXT, or another type, which the console cannot display. */
   messageType: orElse(z.string(), 'TEXT'),
   sentAt: Moment,
   sender: orElse(z.object({ role: orElse(z.string(), ''), name: maybe(z.string()) }), {}),
@@ -107,7 +107,7 @@ export const MessageList = listOf('messages', Message);
 export const isOwn = ({ sender }: Pick<Message, 'sender'>): boolean =>
   sender.role.toUpperCase() === 'DISTRIBUTOR';
 
-/** A reply (screens §5, call 34): not empty once trimmed. */
+/** A reply (screens §5, call 34), which must not be empty after trimming. */
 export const Reply = z.object({
   content: prose({ max: MESSAGE_LENGTH, required: 'Write a message' }),
   messageType: z.literal('TEXT', 'Only text can be sent'),
@@ -118,8 +118,8 @@ const HOUR = 60 * 60 * 1000;
 
 /**
  * The time of a conversation's last message in the list (screens §9): `Just now` under 1 hour, `5h ago` under 24 hours,
- * then the date, with the year unless it is this one. A time in the future counts as now; a date-only value shows its
- * date.
+ * then the date, with the year unless it is the current one. A time in the future counts as now; a date-only value
+ * shows its date.
  */
 export function relativeTime(moment: string, now: Date, timeZone: string): string {
   const age = now.getTime() - Date.parse(moment);

@@ -35,7 +35,7 @@ type NumberSetting = keyof typeof SETTING_BOUNDS;
 
 /** The rate limit's window has no field; our API accepts this range of seconds, including the documented 900. */
 export const RATE_WINDOW_BOUNDS = [60, 3600] as const;
-/** How many days the audit log is kept; two years unless it is set. */
+/** For how many days the audit log is kept; two years by default. */
 export const AUDIT_DAYS_BOUNDS = [90, 3650] as const;
 export const AUDIT_DAYS = 730;
 /** The bounds of every number that has a field. */
@@ -56,10 +56,10 @@ const bounded = (bounds: readonly [number, number]) =>
 
 const numberOf = (name: NumberSetting) => bounded(SETTING_BOUNDS[name]);
 
-/** A choice. The server checks the value, since one that it sent itself may be undocumented. */
+/** A choice. Only the server checks the value, because its own values may be undocumented. */
 const choice = line({ max: 60, required: 'Choose one of the options' });
 
-/** Any origin. Browsers send no credentials by themselves, so a page still needs a token. */
+/** Any origin. That is safe, because browsers send no credentials on their own: a page still needs a token. */
 export const ANY_ORIGIN = '*';
 
 /** An origin as browsers send it; undefined for anything else, such as an address with a path. */
@@ -150,11 +150,11 @@ const FIELDS = {
   },
 };
 
-/** Settings that our API adds (extension fields). They have a field where the server sends them, and only there. */
+/** Settings that our API adds (extension fields). They appear in the form only if the server sends them. */
 const ADDED_FIELDS = {
   general: {},
   security: {
-    /** Whom the two-factor switch is for. */
+    /** The roles that the two-factor switch applies to. */
     twoFactorRoles: z.optional(
       z.array(z.enum(CONSOLE_ROLES)).check(z.minLength(1, 'Choose at least one role')),
     ),
@@ -254,8 +254,8 @@ export const groupIn = (settings: SettingsObject, group: SettingGroup): Settings
 };
 
 /**
- * The roles that the two-factor switch is for: those in `security.twoFactorRoles`; without it, everybody who may use the
- * console. Undefined if the key names anything else.
+ * The roles that the two-factor switch applies to: those in `security.twoFactorRoles` or, without that key, every role
+ * of the console. Undefined if the key contains anything else.
  */
 export function twoFactorRolesOf(settings: SettingsObject): readonly ConsoleRole[] | undefined {
   const { twoFactorRoles: named = CONSOLE_ROLES } = groupIn(settings, 'security');
@@ -263,11 +263,11 @@ export function twoFactorRolesOf(settings: SettingsObject): readonly ConsoleRole
   return Array.isArray(named) && named.length > 0 && named.every(isOurs) ? named : undefined;
 }
 
-/** Exact, and so a value that a setting can have. */
+/** Whether a number is exact, and can therefore be a setting. */
 const isExact = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 
-/** A value for a form, or undefined if the server sent none that the field can show. */
+/** A setting as a form value; undefined if the server sent none that the field can show. */
 function fieldValue(name: SettingName, sent: unknown): unknown {
   if (name === 'twoFactorRoles')
     return sent === undefined ? undefined : twoFactorRolesOf({ security: { twoFactorRoles: sent } });
@@ -279,8 +279,8 @@ function fieldValue(name: SettingName, sent: unknown): unknown {
 }
 
 /**
- * A server's settings as the form's initial values, and the documented ones that it did not send, which get their default.
- * What our API adds has no value where the server sends none.
+ * A server's settings as initial values, and the names of the documented ones that it did not send, which get their
+ * default. A setting that our API adds has no value if the server sends none.
  */
 export function readSystemSettings(settings: SettingsObject): {
   values: TypedSystemSettings;
@@ -326,7 +326,7 @@ export const SystemSettingsDraft = z.looseObject({
 export type SystemSettingsDraft = z.output<typeof SystemSettingsDraft>;
 
 const Values = z.custom<Readonly<Record<string, string | number | boolean>>>(
-  // No z.record: nothing else needs it, and every page would load it.
+  // Not z.record, which no other schema uses and every page would load.
   (value) =>
     isObject(value) &&
     Object.values(value).every((each) => ['string', 'boolean'].includes(typeof each) || isExact(each)),
@@ -334,30 +334,30 @@ const Values = z.custom<Readonly<Record<string, string | number | boolean>>>(
 
 /** The backups of a server that makes its own (extension). */
 const Backups = z.object({
-  /** The last one that was made, with the archive's size. */
+  /** The latest backup, with the archive's size. */
   last: maybe(z.object({ at: Moment, bytes: maybe(num) })),
   /** The last attempt, if it failed, with the reason as a sentence. */
   failed: maybe(z.object({ at: Moment, message: z.string() })),
-  /** One is being made. */
+  /** A backup is being made. */
   running: maybe(z.boolean()),
-  /** When the next is due; in the past if one was missed. Not sent while none will be made. */
+  /** When the next backup is due; in the past if one was missed. Not sent if none is planned. */
   next: maybe(Moment),
-  /** Where they are, as the server names it. */
+  /** The folder, as the server names it. */
   folder: maybe(z.string()),
-  /** Why none can be made, as a sentence. */
+  /** Why no backup can be made, as a sentence. */
   fault: maybe(z.string()),
-  /** The uploaded files are kept by another service, and are not included. */
+  /** The uploaded files are stored by another service and not included. */
   filesElsewhere: maybe(z.boolean()),
 });
 export type BackupState = z.output<typeof Backups>;
 
 /** What a server may send along with its settings. Ours does (extension fields). */
-const Beside = z.object({
-  /** The settings that it applies itself; it only stores the others. */
+const SettingsExtras = z.object({
+  /** The settings that the server applies itself; it only stores the others. */
   honoured: maybe(z.array(z.string())),
   /** The settings fixed by its operator, with the values in force. */
   overridden: maybe(Values),
-  /** Values in force until the next save if they differ from the settings, as before the first save. */
+  /** Values that are in force until the next save and differ from the settings. */
   inForce: maybe(Values),
   /** Not saved yet: the settings are the defaults. */
   unsaved: maybe(z.boolean()),
@@ -365,8 +365,8 @@ const Beside = z.object({
   backups: maybe(Backups),
 });
 
-export interface StoredSystemSettings extends z.output<typeof Beside> {
-  /** With `version` if the server counts saves; it is sent back with the object, and an old one is refused. */
+export interface StoredSystemSettings extends z.output<typeof SettingsExtras> {
+  /** With `version` if the server counts saves; it is sent back with the object, and an outdated version is refused. */
   settings: SettingsObject;
 }
 
@@ -376,7 +376,7 @@ const Whole = z
 
 /** Answer of call 47: the object in `data.settings`, in `data` or at the top. */
 export const SystemSettingsAnswer = writes(
-  () => succeeded(z.extend(Beside, { settings: z.record(z.string(), z.unknown()) })),
+  () => succeeded(z.extend(SettingsExtras, { settings: z.record(z.string(), z.unknown()) })),
   z.codec(z.unknown(), z.custom<StoredSystemSettings>(), {
     decode: (body, ctx) => {
       const read = z.safeDecode(itemOf('settings', Whole), body);
@@ -384,13 +384,13 @@ export const SystemSettingsAnswer = writes(
         ctx.issues.push({ code: 'custom', message: 'The answer contains no settings', input: body });
         return z.NEVER;
       }
-      return { ...z.decode(dataOf(Beside), body), settings: read.data };
+      return { ...z.decode(dataOf(SettingsExtras), body), settings: read.data };
     },
     encode: (data) => ({ success: true, data }),
   }),
 );
 
-/** Left out in bare mode, at the paths where our API puts them. */
+/** Extension fields, at the paths where our API puts them. */
 const extensionFields = [
   'data.honoured',
   'data.overridden',
@@ -403,7 +403,7 @@ const extensionFields = [
   'database.auditDays',
 ] as const;
 
-/** Call 47, and a backup that an administrator asks for. */
+/** Call 47, and a backup on request. */
 export const systemSettingsOperations = define({
   readSystemSettings: {
     row: 47,
@@ -422,7 +422,7 @@ export const systemSettingsOperations = define({
     answer: maybe(SystemSettingsAnswer),
     extensionFields,
   },
-  /** Begins a backup, and does not wait for it: the settings say when it has ended, and how. */
+  /** Starts a backup without waiting for it: the settings report when it has ended, and how. */
   makeBackup: {
     extension: 'exports',
     needs: 'backups',

@@ -9,14 +9,15 @@ import { formatNumber, typedNumber } from './numbers.ts';
 // bidirectional overrides, and lone surrogates, which no database stores unchanged.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\p{Cs}]/u;
 
-/** Without characters that cannot be shown or stored. */
+/** Rejects characters that cannot be shown or stored. */
 export const visible = z.refine<string>(
   (text: string) => !CONTROL.test(text),
   'Contains characters that cannot be shown. Remove them and try again.',
 );
 // A visible character: not white space, format characters, or the Hangul and Braille characters drawn as blank.
-const DRAWN = /[^\p{C}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/u;
-const present = (message: string) => z.refine<string>((text: string) => DRAWN.test(text), message);
+const VISIBLE_CHARACTER = /[^\p{C}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/u;
+const present = (message: string) =>
+  z.refine<string>((text: string) => VISIBLE_CHARACTER.test(text), message);
 
 const tooLong = (max: number) => `Use at most ${max} characters`;
 
@@ -25,7 +26,7 @@ interface TextField {
   max: number;
   /** The message for an empty field; without it the field is optional. */
   required?: string;
-  /** The message for a longer text, where it must say of what. */
+  /** The message for a text that is too long, if the default is not specific enough. */
   tooLong?: string;
 }
 
@@ -63,14 +64,14 @@ export const gstNumber = (field: Pick<TextField, 'required'> = {}) =>
 export const phone = (field: Pick<TextField, 'required'> = {}) =>
   line({ max: 32, ...field }).check(z.overwrite(westernDigits));
 
-/** In characters, as a new password's least length is counted: one outside the basic plane is one. */
+/** The longest password, in code points, which is also how the minimum length is counted. */
 export const LONGEST_PASSWORD = 200;
 export const passwordAtMost = z.refine<string>(
   (text) => [...text].length <= LONGEST_PASSWORD,
   tooLong(LONGEST_PASSWORD),
 );
 
-/** A password as typed to prove who one is, never trimmed; `missing` is the message for an empty one. */
+/** A password that proves the user's identity, never trimmed; `missing` is the message for an empty one. */
 export const existingPassword = (missing: string) =>
   z.string().check(z.minLength(1, missing), passwordAtMost);
 
@@ -79,7 +80,7 @@ interface WholeField {
   min: number;
   max: number;
   message: string;
-  /** May follow the number. */
+  /** A unit that may follow the number. */
   unit?: 'percent';
 }
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import {
   ageOf,
   freshnessOf,
+  LOCATION_TEXTS,
   LocationReport,
-  PLACE_TEXTS,
   RetailerLocationList,
   refreshDelay,
   SupervisorLocationList,
@@ -110,11 +110,11 @@ describe('locations', () => {
   });
 
   it('of retailers and of trails are lists of the same shapes', () => {
-    const place = { latitude: 12.97, longitude: 77.59 };
-    expect(z.decode(RetailerLocationList, { data: [{ id: 7, name: 'Noor', ...place }] }).rows).toHaveLength(
-      1,
-    );
-    const point = { userId: 'u1', ...place, at: '2026-11-20T10:00:00Z' };
+    const coordinates = { latitude: 12.97, longitude: 77.59 };
+    expect(
+      z.decode(RetailerLocationList, { data: [{ id: 7, name: 'Noor', ...coordinates }] }).rows,
+    ).toHaveLength(1);
+    const point = { userId: 'u1', ...coordinates, at: '2026-11-20T10:00:00Z' };
     const answer = z.decode(TrailPointList, { data: { history: [point, { ...point, latitude: 200 }] } });
     expect(answer.rows).toHaveLength(1);
     expect(answer.unreadable).toBe(1);
@@ -132,20 +132,20 @@ describe('a report of a position', () => {
     expect(z.decode(LocationReport, good)).toEqual({ latitude: 12.9716, longitude: 77.5946 }));
 
   it.each([
-    [{ latitude: -90.0001 }, PLACE_TEXTS.latitude],
+    [{ latitude: -90.0001 }, LOCATION_TEXTS.latitude],
     [{ latitude: Number.POSITIVE_INFINITY }, 'Enter a number'],
     [{ latitude: '1e309' }, 'Enter a number'],
     [{ latitude: '12,97' }, 'Enter a number'],
-    [{ longitude: 180.5 }, PLACE_TEXTS.longitude],
+    [{ longitude: 180.5 }, LOCATION_TEXTS.longitude],
     [{ latitude: undefined }, 'Enter a number'],
     [{ latitude: '' }, 'Enter a number'],
     [{ longitude: 'east' }, 'Enter a number'],
     [{ longitude: '0x10' }, 'Enter a number'],
     [{ batteryLevel: 101 }, 'Use at most 100'],
-    [{ batteryLevel: -1 }, PLACE_TEXTS.batteryLevel],
+    [{ batteryLevel: -1 }, LOCATION_TEXTS.batteryLevel],
     [{ batteryLevel: 50.5 }, 'Enter a whole number'],
-    [{ speed: -1 }, PLACE_TEXTS.speed],
-    [{ speed: 301 }, PLACE_TEXTS.speed],
+    [{ speed: -1 }, LOCATION_TEXTS.speed],
+    [{ speed: 301 }, LOCATION_TEXTS.speed],
     [{ isOnDelivery: 'yes' }, 'Use true or false'],
     [{ status: ' ' }, 'Enter a status or leave it out'],
     [{ status: 'x'.repeat(33) }, 'Use at most 32 characters'],
@@ -169,7 +169,7 @@ describe('a report of a position', () => {
   ])('without a fix is at fault at %s, unless it ends the shift', (field, change) => {
     const read = z.safeDecode(LocationReport, { ...good, ...change });
     expect(read.error?.issues.map(({ path, message }) => [path, message])).toEqual([
-      [[field], PLACE_TEXTS.none],
+      [[field], LOCATION_TEXTS.none],
     ]);
     expect(z.safeDecode(LocationReport, { ...good, ...change, isActive: false }).success).toBe(true);
   });

@@ -5,21 +5,19 @@ import { define, paging } from './operation.ts';
 import { instant, line, whole } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
-/** A place on earth in degrees (WGS 84); north and east are positive. */
-export interface Place {
+/** Coordinates in degrees (WGS 84); north and east are positive. */
+export interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
 /** The map's centre when no supervisor is active (screens §9). */
-export const DEFAULT_CENTRE: Place = { latitude: 28.6139, longitude: 77.209 };
+export const DEFAULT_CENTRE: Coordinates = { latitude: 28.6139, longitude: 77.209 };
 
 /** The screen refreshes every 30 seconds (screens §9). */
 const REFRESH_SECONDS = 30;
 
-/**
- * Seconds until the next refresh after so many failures in a row: twice as long each time, at most five minutes.
- */
+/** Seconds until the next refresh after a number of consecutive failures: doubled each time, at most five minutes. */
 export const refreshDelay = (failures: number): number => Math.min(REFRESH_SECONDS * 2 ** failures, 300);
 
 /** How far back the trails of Show Routes go by default, in minutes. */
@@ -43,7 +41,7 @@ export function supervisorState({
 /** A position's freshness by age, so that an old dot does not look live. */
 export type Freshness = 'live' | 'recent' | 'old';
 
-/** Under 2 minutes live, under 15 recent, else old; so is a position of unknown age. `age` in seconds. */
+/** Under 2 minutes live, under 15 recent, else old. An unknown age counts as old. `age` in seconds. */
 export function freshnessOf(age: number | undefined): Freshness {
   if (age === undefined || age >= 15 * 60) return 'old';
   return age < 2 * 60 ? 'live' : 'recent';
@@ -55,7 +53,7 @@ export interface Receipt {
   serverDate: Date | undefined;
 }
 
-/** Clocks that differ by more than this many milliseconds do not agree; the header counts whole seconds. */
+/** Two clocks agree if they differ by at most this many milliseconds; the header has whole seconds. */
 const CLOCK_TOLERANCE = 5000;
 
 /**
@@ -76,24 +74,24 @@ export function ageOf(
   return seen === undefined ? undefined : since(seen - (ahead ?? 0));
 }
 
-/** A position that is less exact than this, in metres, says nothing about a place. */
+/** A position with a larger accuracy radius, in metres, is not used. */
 const WORST_ACCURACY = 1000;
-/** How near to 0, 0, in the sea off Ghana, a position is none, in degrees: a kilometre. */
-const NOWHERE = 0.01;
+/** A position closer than this to 0, 0 (“Null Island”) is not real. In degrees: about a kilometre. */
+const NULL_ISLAND_RADIUS = 0.01;
 
 /**
- * The place of a row, if it has one. A device without a fix reports 0, 0, or the area around its mast, with an accuracy of
- * kilometres.
+ * The coordinates of a row, if it has usable ones. A device without a GPS fix reports 0, 0 or the area of its cell
+ * tower, with an accuracy of kilometres.
  */
-export function placeOf({
+export function coordinatesOf({
   latitude,
   longitude,
   accuracy = 0,
-}: Partial<Place> & { accuracy?: number | undefined }): Place | undefined {
+}: Partial<Coordinates> & { accuracy?: number | undefined }): Coordinates | undefined {
   if (latitude === undefined || longitude === undefined || accuracy > WORST_ACCURACY) return undefined;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
-  const isNowhere = Math.abs(latitude) < NOWHERE && Math.abs(longitude) < NOWHERE;
-  return isNowhere ? undefined : { latitude, longitude };
+  const isNullIsland = Math.abs(latitude) < NULL_ISLAND_RADIUS && Math.abs(longitude) < NULL_ISLAND_RADIUS;
+  return isNullIsland ? undefined : { latitude, longitude };
 }
 
 const within = (limit: number) => num.check(z.minimum(-limit), z.maximum(limit));
@@ -139,12 +137,12 @@ export const SupervisorLocation = z.object({
 });
 export type SupervisorLocation = z.infer<typeof SupervisorLocation>;
 
-/** The user whose position a row is; by the row's own id if the server does not say. */
+/** The id of the user whose position it is, or the row's own id if the server sends no user. */
 export const personOf = ({ userId, id }: Pick<SupervisorLocation, 'userId' | 'id'>): string => userId ?? id;
 
 export const SupervisorLocationList = listOf('locations', SupervisorLocation);
 
-/** A retailer with its place on the map (screens §3). Only the coordinates are documented; the rest is ours. */
+/** A retailer with its coordinates (screens §3). Only the coordinates are documented; the rest is ours. */
 export const RetailerLocation = z.object({
   id: Id,
   name: orElse(z.string(), ''),
@@ -179,7 +177,7 @@ const decimal = ({ min, max, message }: { min: number; max: number; message: str
   });
 
 /** Messages for impossible coordinates. */
-export const PLACE_TEXTS = {
+export const LOCATION_TEXTS = {
   latitude: 'Latitude must be between -90 and 90',
   longitude: 'Longitude must be between -180 and 180',
   batteryLevel: 'Battery level must be between 0 and 100',
@@ -188,27 +186,27 @@ export const PLACE_TEXTS = {
   none: 'No position yet. Wait until the device has found one.',
 } as const;
 
-const place = {
-  latitude: decimal({ min: -90, max: 90, message: PLACE_TEXTS.latitude }),
-  longitude: decimal({ min: -180, max: 180, message: PLACE_TEXTS.longitude }),
+const coordinates = {
+  latitude: decimal({ min: -90, max: 90, message: LOCATION_TEXTS.latitude }),
+  longitude: decimal({ min: -180, max: 180, message: LOCATION_TEXTS.longitude }),
 };
 
-type Fix = Place & { accuracy?: number | undefined; isActive?: boolean | undefined };
-/** A shift may also end where the device has found no position: with `isActive: false`. */
-const hasPlace = [
+type Fix = Coordinates & { accuracy?: number | undefined; isActive?: boolean | undefined };
+/** Requires a position, except at the end of a shift (`isActive: false`). */
+const hasCoordinates = [
   z.refine<Fix>(
     ({ latitude, longitude, isActive }) =>
-      isActive === false || placeOf({ latitude, longitude }) !== undefined,
-    { message: PLACE_TEXTS.none, path: ['latitude'] },
+      isActive === false || coordinatesOf({ latitude, longitude }) !== undefined,
+    { message: LOCATION_TEXTS.none, path: ['latitude'] },
   ),
   z.refine<Fix>(({ accuracy = 0, isActive }) => isActive === false || accuracy <= WORST_ACCURACY, {
-    message: PLACE_TEXTS.none,
+    message: LOCATION_TEXTS.none,
     path: ['accuracy'],
   }),
 ] as const;
 
 /** Body of PUT /location/retailer/{id} (call 55). */
-const RetailerPlace = z.object(place).check(...hasPlace);
+const NewRetailerLocation = z.object(coordinates).check(...hasCoordinates);
 
 /**
  * Body of POST /location/update (call 56). Omitted status fields keep their value; battery and speed are current
@@ -216,19 +214,19 @@ const RetailerPlace = z.object(place).check(...hasPlace);
  */
 export const LocationReport = z
   .object({
-    ...place,
+    ...coordinates,
     status: z.optional(line({ max: 32, required: 'Enter a status or leave it out' })),
     /** False at the end of a shift. */
     isActive: z.optional(z.boolean('Use true or false')),
     isOnDelivery: z.optional(z.boolean('Use true or false')),
-    batteryLevel: z.optional(whole({ min: 0, max: 100, message: PLACE_TEXTS.batteryLevel })),
-    speed: z.optional(decimal({ min: 0, max: 300, message: PLACE_TEXTS.speed })),
-    /** Of the position, in metres; without it the position counts as exact. */
-    accuracy: z.optional(decimal({ min: 0, max: 100_000, message: PLACE_TEXTS.accuracy })),
+    batteryLevel: z.optional(whole({ min: 0, max: 100, message: LOCATION_TEXTS.batteryLevel })),
+    speed: z.optional(decimal({ min: 0, max: 300, message: LOCATION_TEXTS.speed })),
+    /** The accuracy radius in metres; without it the position counts as exact. */
+    accuracy: z.optional(decimal({ min: 0, max: 100_000, message: LOCATION_TEXTS.accuracy })),
     /** The shipped order being delivered. */
     orderId: z.optional(line({ max: 64, required: 'Enter an order or leave it out' })),
   })
-  .check(...hasPlace);
+  .check(...hasCoordinates);
 export type LocationReport = z.infer<typeof LocationReport>;
 
 const ofDistributor = { distributorId: z.optional(line({ max: 64 })) };
@@ -270,7 +268,7 @@ export const trackingOperations = define({
     method: 'PUT',
     path: '/location/retailer/{id}',
     roles: ['DISTRIBUTOR'],
-    body: RetailerPlace,
+    body: NewRetailerLocation,
     answer: maybe(itemOf('retailer', RetailerLocation)),
   },
   reportLocation: {

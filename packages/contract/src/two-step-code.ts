@@ -8,10 +8,10 @@ export const CODE_SECONDS = 30;
 /** How many recovery codes a user gets. Each is accepted once. */
 export const RECOVERY_CODES = 10;
 
-/** A code as it is compared: in capitals, without the spaces and hyphens that make it readable. */
+/** A code normalised for comparison: in capitals, without the spaces and hyphens that make it readable. */
 export const plainCode = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Whether this is what an authenticator app shows: six digits. */
+/** Whether this is a code of an authenticator app: six digits. */
 export const isAppCode = (text: string): boolean => /^\d{6}$/.test(plainCode(text));
 /** Whether this could be a recovery code: 16 letters and digits of base32. */
 export const isRecoveryCode = (text: string): boolean => /^[A-Z2-7]{16}$/.test(plainCode(text));
@@ -19,7 +19,7 @@ export const isRecoveryCode = (text: string): boolean => /^[A-Z2-7]{16}$/.test(p
 /** The text for an empty code. */
 export const CODE_REQUIRED = 'Enter the code';
 
-/** What an authenticator app shows. */
+/** The code of an authenticator app, as typed. */
 export const appCode = line({ max: 40, required: CODE_REQUIRED }).check(
   z.refine((text) => text === '' || isAppCode(text), 'Enter the 6 digits that the app shows'),
 );

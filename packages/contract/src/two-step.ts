@@ -6,7 +6,7 @@ import { existingPassword, line } from './text.ts';
 import { appCode, CODE_REQUIRED, isAppCode, isRecoveryCode } from './two-step-code.ts';
 import { Done, dataOf, itemOf, Moment, maybe, num } from './wire.ts';
 
-/** Either of the two. */
+/** A code of the app or a recovery code. */
 const anyCode = line({ max: 40, required: CODE_REQUIRED }).check(
   z.refine(
     (text) => text === '' || isAppCode(text) || isRecoveryCode(text),
@@ -14,32 +14,32 @@ const anyCode = line({ max: 40, required: CODE_REQUIRED }).check(
   ),
 );
 
-/** The second call of a sign-in: the challenge that the first one answered, and a code. */
+/** The second call of a sign-in: the challenge from the first one, and a code. */
 const CodeRequest = z.object({
   challenge: line({ max: 100, required: 'The challenge is missing' }),
   code: anyCode,
 });
 
-/** The user's own password, as proof of who is at the screen. */
+/** The user's own password, to prove their identity. */
 const password = existingPassword('Enter your password');
 
-/** What turning two-step sign-in off and replacing the recovery codes require. */
+/** Body of the calls that turn two-step sign-in off or replace the recovery codes. */
 export const TwoStepProof = z.object({ password, code: anyCode });
 export type TwoStepProof = z.infer<typeof TwoStepProof>;
 
-/** What beginning the set-up requires. */
+/** Body of the call that begins the set-up. */
 export const TwoStepPassword = z.object({ password });
 export type TwoStepPassword = z.infer<typeof TwoStepPassword>;
 
-/** What ends the set-up: a code that proves that the app has the key. */
+/** Body of the call that ends the set-up: a code proves that the app has the key. */
 export const TwoStepConfirmation = z.object({ code: appCode });
 export type TwoStepConfirmation = z.infer<typeof TwoStepConfirmation>;
 
-/** A user's own second step. */
+/** The state of a user's two-step sign-in. */
 export const TwoStep = z.object({
   /** When it was turned on; missing while it is off. */
   since: maybe(Moment),
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   recoveryCodes: num,
   /** Whether the platform's settings require it for the user's role. */
   required: z.boolean(),
@@ -60,7 +60,7 @@ const RecoveryCodes = dataOf(z.object({ recoveryCodes: z.array(z.string()) }));
 
 const own = { extension: 'accounts', roles: CONSOLE_ROLES } as const;
 
-/** Sign-in in two steps. An extension: the documents have the settings' switch and no call. */
+/** Sign-in in two steps. An extension: the documents only have the switch in the settings. */
 export const twoStepOperations = define({
   enterCode: {
     extension: 'accounts',

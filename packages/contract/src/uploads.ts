@@ -14,12 +14,12 @@ export const UPLOAD_TEXTS = {
   notConfirmed: 'Failed to confirm upload',
 } as const;
 
-/** The types of image that are kept. SVG is not among them: it can contain scripts. */
+/** The accepted image types. SVG is not accepted, because it can contain scripts. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 export const IMAGE_TYPE_NAMES = 'PNG, JPEG, WebP, AVIF or GIF';
 
-/** The server refuses the file itself: sending it again cannot help. */
+/** The server refuses the file itself, so that a retry cannot help. */
 export class FileRefused extends Error {
   override name = 'FileRefused';
 }
@@ -44,7 +44,7 @@ const UploadRequest = z.object({
   isPrivate: z.boolean(),
 });
 
-/** Its answer: where to PUT the file, its path in the store, and its future address. */
+/** Answer of call 16: where to PUT the file, its path in the store, and its future address. */
 export const UploadTarget = z.object({ uploadUrl: z.string(), filePath: z.string(), publicUrl: z.string() });
 export type UploadTarget = z.infer<typeof UploadTarget>;
 export const UploadTargetAnswer = dataOf(UploadTarget);

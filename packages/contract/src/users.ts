@@ -41,8 +41,8 @@ export const NEW_USER_ROLES = [
 ] as const satisfies readonly Role[];
 
 /**
- * Whether a new user with a role may get an organisation. The documents name supervisors and retailers (screens §2); a
- * distributor's second account needs one too, or its console would be empty. An admin has none.
+ * Whether a new user with a role may get an organisation. The documents name supervisors and retailers (screens §2),
+ * but a further account of a distributor needs one as well, or its console would be empty. An admin has none.
  */
 export const takesDistributor = (role: Role): boolean => role !== 'ADMIN';
 

@@ -6,10 +6,13 @@ import * as z from 'zod/mini';
  * the API (`encode`).
  */
 
-/** What codecs write, by `writes`. A schema that is not here writes as it reads. */
+/** What codecs write, registered by `writes`. Other schemas write the shape that they read. */
 export const written = z.registry<{ as: () => unknown }>();
 
-/** Notes that `codec` writes what `as` describes, which is less than it reads. Describes the answers of our API. */
+/**
+ * Registers that `codec` writes the shape of `as`, which is narrower than what it reads. Used to describe the answers
+ * of our API.
+ */
 export function writes<T extends z.core.$ZodType>(as: () => z.core.$ZodType, codec: T): T {
   written.add(codec as z.core.$ZodType, { as });
   return codec;
@@ -23,8 +26,8 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A number, or its decimal text as SQL drivers send it. Anything else is an issue, never NaN; so is a number too
- * large to be exact, which is no count, percentage or speed.
+ * A number, or its decimal text as SQL drivers send it. Anything else is an issue, never NaN; so is a number too large
+ * to be exact.
  */
 export const num = writes(
   () => z.number(),
@@ -79,10 +82,10 @@ export const Id = writes(
 /** An ISO 8601 instant or a date-only value, kept as sent: a date-only value stays a calendar date. */
 export const Moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not a date'));
 
-/** How many there are, if the server counts; a negative number or a fraction is no count. */
+/** How many there are, if the server counts; a negative number or a fraction reads as undefined. */
 const Count = maybe(num.check(z.int(), z.gte(0)));
 
-/** A page's place in the whole list (core §3). `total` and `pages` exist only if the server counts. */
+/** The position of a page in the whole list (core §3). `total` and `pages` exist only if the server counts. */
 const Pagination = z.object({ page: num, limit: num, total: Count, pages: Count });
 
 /** An answer's content: its `data`, or the `data` inside that. */
@@ -213,7 +216,7 @@ export function dataUnder<T extends z.core.$ZodType>(keys: readonly [string, ...
   );
 }
 
-/** The answer of a write that states only success. Written as `{ success: true }`. */
+/** The answer of a write that only reports success. Written as `{ success: true }`. */
 export const Done = writes(
   () => z.object({ success: z.literal(true) }),
   z.codec(z.unknown(), z.object({}), {
@@ -225,7 +228,7 @@ export const Done = writes(
 /** True for a 200 answer with `success: false`, which counts as an error everywhere. */
 export const saysFailure = (body: unknown): boolean => isRecord(body) && body.success === false;
 
-/** True for a refused write that may have been done all the same, such as one whose database was lost on the way. */
+/** Whether a failed write may have been saved nevertheless, for example because the database connection was lost. */
 export const saysUnknown = (body: unknown): boolean => isRecord(body) && body.unknown === true;
 
 /** The server's message in an error answer: message, error.message, error, or the first of errors. */

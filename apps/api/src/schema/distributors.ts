@@ -14,7 +14,7 @@ export const distributors = pgTable(
     pincode: text().notNull().default(''),
     phone: text().notNull().default(''),
     logoUrl: text(),
-    /** The look: `lookColumns` writes both columns, `lookOf` reads them. */
+    /** The theme choice: `themeChoiceColumns` writes both columns, `readThemeChoice` reads them. */
     themeId: text(),
     themeColor: text(),
     isActive: boolean().notNull().default(true),

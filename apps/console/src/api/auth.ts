@@ -1,4 +1,4 @@
-import { type CodeAsked, type LoginRequest, type Session, sessionOperations } from '@dmc/contract/session';
+import { type CodeRequired, type LoginRequest, type Session, sessionOperations } from '@dmc/contract/session';
 import { call } from './client.ts';
 import { hasCapability, useHealth } from './health.ts';
 import { thisDevice } from './this-device.ts';
@@ -19,8 +19,8 @@ const healthLoaded = () =>
     if (useHealth.getState().answered) done();
   });
 
-/** Signs in. For an account with two-step sign-in, the answer asks for its code instead of opening a session. */
-export async function signIn(body: LoginRequest): Promise<Session | CodeAsked> {
+/** Signs in. For an account with a second step the answer asks for its code instead of opening a session. */
+export async function signIn(body: LoginRequest): Promise<Session | CodeRequired> {
   await healthLoaded();
   return call(sessionOperations.login, { body: { ...body, ...thisDevice() } });
 }

@@ -1,5 +1,5 @@
-import type { exportOperations } from '@dmc/contract/exports';
-import type { ExportSource, ServerRows } from '@dmc/screens/list-export';
+import type { ExportSource } from '@dmc/screens/list-export';
+import type { ExportFile } from './export-rows.ts';
 import { hasCapability } from './health.ts';
 import type { ListQuery } from './list.ts';
 
@@ -7,8 +7,8 @@ export interface ExportedLists<Row, Totals, Page> {
   /** The list that the page shows, and the same list without filters. */
   matching: ListQuery<Row, Totals, Page>;
   all: ListQuery<Row, Totals, Page>;
-  /** The call that returns the whole list as a file, and its query for each of the two. */
-  file?: { call: keyof typeof exportOperations } & Record<ServerRows, object>;
+  /** Undefined if the server has no call for the file. */
+  file?: ExportFile;
 }
 
 /** A list for export: as the server's file if it offers one, otherwise page by page. The code is loaded on demand. */

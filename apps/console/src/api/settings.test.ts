@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asha, openPage, serve } from '../testing.ts';
 
-const SEEN = { logoUrl: 'https://vrinda.example/logo.png', look: { theme: 'modern-green' } } as const;
+const SEEN = { logoUrl: 'https://vrinda.example/logo.png', themeChoice: { theme: 'modern-green' } } as const;
 const answer = (logoUrl: string, themeColor: string) => ({
   body: { data: { settings: { logoUrl, themeColor } } },
 });
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const draft = { logoUrl: SEEN.logoUrl, look: { theme: 'premium-dark' } };
+const draft = { logoUrl: SEEN.logoUrl, themeChoice: { theme: 'premium-dark' } };
 
 it('saves what nobody has changed meanwhile', async () => {
   const requests = serve(answer(SEEN.logoUrl, 'modern-green'), answer(SEEN.logoUrl, 'premium-dark'));

@@ -1,5 +1,5 @@
-import { isSameLook } from '@dmc/contract/look';
 import { OWN_SETTINGS, type Settings, type SettingsDraft, settingsOperations } from '@dmc/contract/settings';
+import { isSameThemeChoice } from '@dmc/contract/theme-choice';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
@@ -10,9 +10,11 @@ const own = { params: { distributorId: OWN_SETTINGS } };
 const CHANGED =
   'Someone else changed the settings after you opened them. What you have not changed is up to date now: save again to replace the rest.';
 
-const isSame = (a: Pick<Settings, 'logoUrl' | 'look'>, b: Pick<Settings, 'logoUrl' | 'look'>) =>
+const isSame = (a: Pick<Settings, 'logoUrl' | 'themeChoice'>, b: Pick<Settings, 'logoUrl' | 'themeChoice'>) =>
   (a.logoUrl ?? '') === (b.logoUrl ?? '') &&
-  (a.look === undefined ? b.look === undefined : isSameLook(a.look, b.look));
+  (a.themeChoice === undefined
+    ? b.themeChoice === undefined
+    : isSameThemeChoice(a.themeChoice, b.themeChoice));
 
 /** The distributor's own settings: call 48, and the call to read them if the server offers it. */
 export const settings = {

@@ -20,9 +20,9 @@ export default function PreferencesRoute({ user }: PageProps) {
     <Preferences
       user={user}
       values={usePreferences(user)}
-      organisationTheme={resolveTheme(user.distributor?.look).id}
+      organisationTheme={resolveTheme(user.distributor?.themeChoice).id}
       onChange={(change) => {
-        if (!savePreferences(user, change)) toasts.show({ tone: 'info', text: preferencesCopy.notKept });
+        if (!savePreferences(user, change)) toasts.show({ tone: 'info', text: preferencesCopy.notSaved });
       }}
       twoStep={
         hasTwoStep ? (

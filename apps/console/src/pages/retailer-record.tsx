@@ -1,7 +1,7 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import type { Retailer } from '@dmc/contract/retailers';
 import { may } from '@dmc/contract/roles';
-import { type Place, placeOf, type RetailerLocation } from '@dmc/contract/tracking';
+import { type Coordinates, coordinatesOf, type RetailerLocation } from '@dmc/contract/tracking';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { type List, mapList } from '@dmc/design-system/list';
@@ -42,8 +42,8 @@ const discountsOf = (list: List<Discount>, id: string): List<Discount> =>
     scanned: page.rows.length,
   }));
 
-const placeIn = (rows: readonly RetailerLocation[], id: string): Place | undefined =>
-  placeOf(rows.find((row) => row.id === id) ?? {});
+const placeIn = (rows: readonly RetailerLocation[], id: string): Coordinates | undefined =>
+  coordinatesOf(rows.find((row) => row.id === id) ?? {});
 
 /** One retailer, for its distributor, and without its account for a supervisor. */
 export default function RetailerRecordRoute({ user }: PageProps) {
@@ -73,7 +73,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const aging = useQuery({ ...accounting.agingOf(id), enabled: isLoaded && hasAccount });
   // Without a call for a single retailer, its location is in those of the map.
   const locations = useQuery({ ...tracking.retailers(), enabled: isLoaded && !records && hasAccount });
-  const place =
+  const coordinates =
     records || !hasAccount
       ? mapLoadable(retailer, (data) => data.place)
       : mapLoadable(toLoadable(locations), ({ rows }) => placeIn(rows, id));
@@ -106,7 +106,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
     <>
       <RetailerRecord
         retailer={retailer}
-        place={place}
+        coordinates={coordinates}
         account={hasAccount ? { credit: toLoadable(credit), aging: toLoadable(aging) } : undefined}
         lists={{
           orders: orderList.list,

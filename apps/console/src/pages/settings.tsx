@@ -2,7 +2,7 @@ import { DEFAULT_ORGANISATION } from '@dmc/contract/session';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
 import { toasts } from '@dmc/design-system/toasts';
 import { type Current, currentOf } from '@dmc/screens/current-settings';
-import { PLACES } from '@dmc/screens/navigation';
+import { PAGES } from '@dmc/screens/navigation';
 import { Settings } from '@dmc/screens/settings';
 import { settingsCopy as copy } from '@dmc/screens/settings-texts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,8 +33,8 @@ export default function SettingsRoute({ user }: PageProps) {
 
   // They may have been changed elsewhere since this session began, so update the shell too.
   useEffect(() => {
-    const { logoUrl, look } = read.data ?? {};
-    if (look) adoptBranding({ logoUrl, look });
+    const { logoUrl, themeChoice } = read.data ?? {};
+    if (themeChoice) adoptBranding({ logoUrl, themeChoice });
   }, [read.data]);
 
   const current: Current = read.data ? currentOf(read.data) : currentOf(user.distributor ?? {});
@@ -79,7 +79,7 @@ export default function SettingsRoute({ user }: PageProps) {
           })
         }
       />
-      <LeaveGuard dirty={dirty} page={PLACES['/settings'].title} />
+      <LeaveGuard dirty={dirty} page={PAGES['/settings'].title} />
     </>
   );
 }

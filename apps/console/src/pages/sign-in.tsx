@@ -76,7 +76,7 @@ export default function SignInRoute() {
         onCode={onCode}
         onForgot={canResetPassword ? () => setForgotOpen(true) : undefined}
         demoAccounts={health?.demo?.accounts}
-        arrives={reason !== undefined}
+        focusOnMount={reason !== undefined}
         notice={
           session.status === 'signed-out' && reason === 'expired'
             ? { kind: reason, draftCount: session.draftCount ?? 0, inMemoryOnly: session.inMemoryOnly }

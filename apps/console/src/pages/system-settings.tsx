@@ -1,6 +1,6 @@
 import type { SystemSettingsDraft } from '@dmc/contract/system-settings';
 import { toasts } from '@dmc/design-system/toasts';
-import { PLACES } from '@dmc/screens/navigation';
+import { PAGES } from '@dmc/screens/navigation';
 import { SystemSettings } from '@dmc/screens/system-settings';
 import { systemSettingsCopy as copy } from '@dmc/screens/system-settings-texts';
 import { systemSettingsView } from '@dmc/screens/system-settings-view';
@@ -81,7 +81,7 @@ export default function SystemSettingsRoute() {
         onDirty={setDirty}
         onRetry={() => void read.refetch()}
       />
-      <LeaveGuard dirty={dirty} page={PLACES['/system-settings'].title} />
+      <LeaveGuard dirty={dirty} page={PAGES['/system-settings'].title} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export default function TwoStepDueRoute({ user }: PageProps) {
           queryClient.clear();
           if (session.status === 'signed-in') setTwoStepDue(session.token, false);
         }}
-        onLeft={() => void checkTwoStepDue()}
+        onCancelled={() => void checkTwoStepDue()}
         onSignOut={() => {
           void signOut();
           endSession('chosen');

@@ -22,9 +22,9 @@ async function start(distributor: Record<string, unknown> = asha.distributor) {
 
 it('puts logo and theme into the session and its storage, and leaves the rest', async () => {
   const { adoptBranding, shown, stored } = await start();
-  adoptBranding({ logoUrl: '/api/files/new.webp', look: { theme: 'premium-dark' } });
+  adoptBranding({ logoUrl: '/api/files/new.webp', themeChoice: { theme: 'premium-dark' } });
   const branded = { id: 'd1', name: 'Vrinda Distributors', logoUrl: '/api/files/new.webp' };
-  expect(shown()).toEqual({ ...branded, look: { theme: 'premium-dark' } });
+  expect(shown()).toEqual({ ...branded, themeChoice: { theme: 'premium-dark' } });
   expect(stored()).toEqual({ ...branded, themeId: 'premium-dark', themeColor: 'premium-dark' });
 });
 
@@ -32,21 +32,21 @@ it('removes the logo, and replaces the previous theme with a colour', async () =
   const { adoptBranding, shown, stored } = await start({
     ...asha.distributor,
     logoUrl: '/api/files/old.webp',
-    look: { theme: 'professional-blue' },
+    themeChoice: { theme: 'professional-blue' },
   });
-  adoptBranding({ logoUrl: '', look: { hex: '#b3195f' } });
-  expect(shown()).toMatchObject({ logoUrl: undefined, look: { hex: '#b3195f' } });
+  adoptBranding({ logoUrl: '', themeChoice: { hex: '#b3195f' } });
+  expect(shown()).toMatchObject({ logoUrl: undefined, themeChoice: { hex: '#b3195f' } });
   expect(stored()).toEqual({ ...asha.distributor, themeColor: '#b3195f' });
 });
 
 it('leaves the session untouched if nothing is new or nobody is signed in', async () => {
   const { adoptBranding, endSession, state } = await start();
-  adoptBranding({ logoUrl: '', look: { theme: 'professional-blue' } });
+  adoptBranding({ logoUrl: '', themeChoice: { theme: 'professional-blue' } });
   const once = state();
-  adoptBranding({ logoUrl: '', look: { theme: 'professional-blue' } });
+  adoptBranding({ logoUrl: '', themeChoice: { theme: 'professional-blue' } });
   expect(state()).toBe(once);
   endSession('chosen');
   const out = state();
-  adoptBranding({ logoUrl: '', look: { theme: 'premium-dark' } });
+  adoptBranding({ logoUrl: '', themeChoice: { theme: 'premium-dark' } });
   expect(state()).toBe(out);
 });

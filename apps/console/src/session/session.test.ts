@@ -174,7 +174,7 @@ describe('another tab', () => {
     fromOtherTab(KEYS.user);
     expect(session.useSession.getState()).toMatchObject({
       token: 't1',
-      user: { distributor: { ...branded, look: { theme: 'premium-dark' } } },
+      user: { distributor: { ...branded, themeChoice: { theme: 'premium-dark' } } },
     });
   });
 

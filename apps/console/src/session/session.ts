@@ -59,7 +59,7 @@ export function setTwoStepDue(token: string, due: boolean): void {
     startSession({ user: { ...state.user, twoStepDue: due || undefined }, accessToken: token });
 }
 
-/** Clears token and user, in every tab of this browser. `inMemoryOnly`: drafts last only until the page is closed. */
+/** Clears token and user, in every tab of this browser. `inMemoryOnly`: drafts are kept only until the page is closed. */
 export function endSession(reason: EndReason, draftCount = 0, inMemoryOnly = false): void {
   clear();
   useSession.setState({ status: 'signed-out', reason, draftCount, inMemoryOnly }, true);
@@ -81,7 +81,7 @@ export function identityOf(state: SessionState): readonly string[] {
   ];
 }
 
-/** Updates this tab if another one signed out, signed in as someone else, or changed the organisation's branding. */
+/** Updates this tab if another one signed out, signed in as somebody else, or changed the organisation's branding. */
 function syncFromStorage(): void {
   const before = useSession.getState();
   const after = read();

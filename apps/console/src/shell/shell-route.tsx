@@ -2,7 +2,7 @@ import type { ConsoleRole } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload, preloadParts } from '@dmc/design-system/lazy-with-preload';
-import { matchRoute, pageOf } from '@dmc/screens/navigation';
+import { matchRoute, pageInfo } from '@dmc/screens/navigation';
 import { type ExitState, Shell } from '@dmc/screens/shell';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { lazy, use, useEffect, useState } from 'react';
@@ -62,7 +62,7 @@ function ConnectedShell({ user, role }: { user: User; role: ConsoleRole }) {
   const { addressOf } = usePageAddress();
 
   useEffect(() => {
-    document.title = `${pageOf(path, role).title} ${impersonating ? `(viewing as ${name})` : `· ${name}`}`;
+    document.title = `${pageInfo(path, role).title} ${impersonating ? `(viewing as ${name})` : `· ${name}`}`;
   }, [path, role, name, impersonating]);
 
   const leave = () => {
@@ -100,7 +100,7 @@ function ConnectedShell({ user, role }: { user: User; role: ConsoleRole }) {
         onSearch={() => whenPaletteLoaded(() => setOverlay('palette'))}
         views={
           <LazyPart>
-            <Views user={user} path={path} screen={pageOf(path, role).title} />
+            <Views user={user} path={path} screen={pageInfo(path, role).title} />
           </LazyPart>
         }
         addressOf={addressOf}

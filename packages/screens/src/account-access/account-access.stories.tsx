@@ -70,7 +70,7 @@ export const MailFailed: Story = {
     await expect(found.getByRole('textbox', { name: 'Link' })).toHaveValue(madeLink.url);
   },
 };
-/** What a distributor has for a supervisor. */
+/** The dialog that a distributor sees for a supervisor. */
 export const WithoutSessions: Story = {
   tags: ['variant'],
   args: { sessions: undefined },

@@ -9,14 +9,14 @@ import { type LinkOutcome, ResetLink } from './reset-link.tsx';
 
 export interface AccountAccessProps {
   email: string;
-  /** Makes a link for a new password; a reason why this user gets none; undefined if the server has no such call. */
+  /** Makes a reset link, or the reason why this user gets none; undefined if the server has no such call. */
   link?: (() => Promise<LinkOutcome>) | 'own' | 'inactive' | undefined;
   /** Undefined if the server has no such call, or the viewer may not see them. */
   sessions?: SessionListProps | undefined;
   onClose: () => void;
 }
 
-/** How another user gets in: a link for a new password, and where they are signed in. */
+/** Another user's access: a reset link, and their sessions. */
 export function AccountAccess({ email, link, sessions, onClose }: AccountAccessProps) {
   return (
     <Dialog

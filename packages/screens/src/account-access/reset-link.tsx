@@ -13,13 +13,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountAccessCopy as copy } from './account-access.copy.ts';
 
-/** A link as it can be opened, and what became of its mail. */
+/** A new link with its URL, and whether its mail was sent. */
 export interface MadeLink extends Pick<Link, 'email' | 'expiresAt' | 'mail'> {
   url: string;
 }
 export type LinkOutcome = { ok: true; link: MadeLink } | Extract<Outcome, { ok: false }>;
 
-/** Makes a one-time link and shows it, this once. */
+/** Makes a one-time link and shows it once. */
 export function ResetLink({ onMake }: { onMake: () => Promise<LinkOutcome> }) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -59,7 +59,7 @@ export function ResetLink({ onMake }: { onMake: () => Promise<LinkOutcome> }) {
           <p>{refused}</p>
         </Note>
       )}
-      {/* A newer link is a new field, so that it is selected and nothing says that it was copied. */}
+      {/* The key gives a newer link a new field, which is selected and not marked as copied. */}
       {link ? <ShownLink key={link.url} link={link} another={button} /> : <Row>{button}</Row>}
     </Stack>
   );
@@ -70,7 +70,7 @@ function ShownLink({
   another,
 }: {
   link: MadeLink;
-  /** The button that makes another one. */
+  /** The button that makes another link. */
   another: ReactNode;
 }) {
   const timeZone = useTimeZone();

@@ -1,4 +1,4 @@
-/** Texts of the cards about one's own account on the preferences page. */
+/** Texts of the account cards on the preferences page. */
 export const accountCopy = {
   password: 'Password',
   passwordNote: 'Choose one that you use nowhere else. Changing it ends your other sessions.',

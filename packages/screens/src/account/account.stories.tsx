@@ -43,7 +43,7 @@ export const ViewingAsADistributor: Story = {
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 
-/** A server without the calls: nothing is left that could not be used. */
+/** A server without the calls: nothing is shown that cannot be used. */
 export const NotOffered: Story = {
   tags: ['behaviour', '!review'],
   args: { onChangePassword: undefined, sessions: undefined },

@@ -14,7 +14,7 @@ export interface AccountProps {
   sessions?: SessionListProps | undefined;
 }
 
-/** One's own password and sessions, as cards of the preferences page. */
+/** The user's own password and sessions, as cards on the preferences page. */
 export function Account({ viewing, onChangePassword, sessions }: AccountProps) {
   if (viewing)
     return onChangePassword || sessions ? (

@@ -6,7 +6,7 @@ import { expenseFilters, expenseSort } from '../expenses/expenses-view.ts';
 import { listView, search, sort } from '../view-url/list-view.ts';
 import { choice, text, type ViewOf } from '../view-url/view-url.ts';
 
-/** The five reports, the first of which is the default (screens §2), and the expenses that they count. */
+/** The five reports (screens §2), of which the first is the default, and the expenses they include. */
 export const ACCOUNTING_TABS = ['dashboard', 'pnl', 'aging', 'trends', 'tax', 'expenses'] as const;
 export type AccountingTab = (typeof ACCOUNTING_TABS)[number];
 
@@ -19,12 +19,12 @@ export const accountingView = listView({
   sort: sort(AGING_COLUMNS, { id: 'total', desc: true }),
   fields: {
     tab: choice(ACCOUNTING_TABS, { resets: ['new', 'edit', 'remove'] }),
-    /** Period of the dashboard and the tax report, and of profit and loss when no dates are given. */
+    /** Period of the dashboard and the tax report, and of profit and loss without dates. */
     period: choice(FINANCIAL_PERIODS, { initial: 'current_month' }),
-    /** The dates of profit and loss exactly as in the URL, even if invalid; empty for those of the period. */
+    /** The dates of profit and loss exactly as in the URL, even if invalid; empty to use the period. */
     from: text({ replaces: 'always' }),
     to: text({ replaces: 'always' }),
-    // So that a saved view keeps what the expenses show.
+    // Repeated here so that a saved view includes them.
     expenseSearch: expenseFilters.search,
     expenseCategory: { ...expenseFilters.category, param: 'category' },
     expenseSort,

@@ -61,7 +61,7 @@ export const accountingCopy = {
     tax: 'The tax report could not be refreshed.',
   },
   staleNote: (moment: string) => `These figures are as of ${moment}.`,
-  /** What the figures rest on that is not known. */
+  /** Marks figures that are based on assumptions. */
   assumed: 'Assumed',
   assumedOf: ({ products, costs, rates }: Assumed) => {
     const what = [
@@ -86,7 +86,7 @@ export const accountingCopy = {
     moved: 'Received less paid out',
     afterExpenses: 'After all expenses',
     lessReturns: 'Sales less returns',
-    /** What the dashboard's revenue is made of; only if the answer includes the GST. */
+    /** How the dashboard's revenue is composed; only if the answer includes the GST. */
     gst: (gst: string, gross: string) =>
       `Revenue and profit exclude GST. Including ${gst} of GST, revenue is ${gross}.`,
     /** Only for the month that the dashboard shows below its all-time total. */
@@ -94,7 +94,7 @@ export const accountingCopy = {
     revenueTrend: 'Revenue Trend',
     /** screens §2 */
     noChart: 'Chart visualization coming soon',
-    /** The server sends a series, and nothing is in it yet. */
+    /** The server sends a series, but it is still empty. */
     noRevenueYet: 'No revenue in this period or the one before. It appears here once orders are confirmed.',
     topSellingProducts: 'Top Selling Products',
     units: 'Units',
@@ -201,8 +201,8 @@ export const accountingCopy = {
     margin: 'Profit Margin',
     month: 'Month',
     caption: 'Month by month',
-    /** screens §2: a placeholder in our own words: when there is nothing to draw. */
-    soon: 'Trends analysis coming soon',
+    /** screens §2. A placeholder for when there is no data to draw. */
+    comingSoon: 'Trends analysis coming soon',
     pnl: 'P&L',
     onMonthBefore: ' from the previous month',
     notLoaded: 'Not loaded',

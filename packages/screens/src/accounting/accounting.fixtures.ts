@@ -139,7 +139,7 @@ export const pnl = statementOf(
   [28_100_00, 8_660_00, 73_620_00],
 );
 
-/** What a sloppy server sends: sums that leave out a part. */
+/** A statement of an inaccurate server: its sums leave out a part. */
 export const wrongPnl: Pnl = {
   ...pnl,
   revenue: { ...pnl.revenue, netRevenue: pnl.revenue.totalSales },

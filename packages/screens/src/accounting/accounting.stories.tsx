@@ -93,7 +93,7 @@ export const Ready: Story = {
   },
 };
 export const Loading: Story = { tags: ['variant'], args: { dashboard: loading } };
-/** No sales yet: true zeros, and the documented text instead of a chart. */
+/** No sales yet: real zeros, and the documented text instead of a chart. */
 export const Empty: Story = { args: { dashboard: ready(noFigures) } };
 export const Failed: Story = { tags: ['variant'], args: { dashboard: failed() } };
 export const FailedWithLast: Story = { tags: ['variant'], args: { dashboard: lastOf(figures) } };
@@ -168,7 +168,7 @@ export const NoMatches: Story = { tags: ['variant'], args: on('aging', { search:
 
 export const Trends: Story = { args: on('trends') };
 export const TrendsNarrow: Story = { ...Trends, tags: ['variant'], globals: phone };
-/** The placeholder: there is nothing to draw yet. */
+/** The placeholder, because there is no data yet. */
 export const TrendsLoading: Story = {
   tags: ['variant'],
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: loading })) },
@@ -182,14 +182,14 @@ export const TrendsFailed: Story = {
   tags: ['variant'],
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: failed() })) },
 };
-/** One month failed to load; the others are drawn. */
+/** One month failed to load; the chart shows the others. */
 export const TrendsWithAGap: Story = {
   tags: ['variant'],
   args: { ...on('trends'), trends: monthsWith(2, failed()) },
 };
 
 const assumed = { products: 40, costs: 12, rates: 3 };
-/** The books do not know every cost and rate. */
+/** Some costs and rates are unknown. */
 export const Assumed: Story = {
   tags: ['variant'],
   args: { ...on('pnl'), pnl: ready({ ...pnl, assumed }) },
@@ -275,7 +275,7 @@ export const ChoosesAReport: Story = {
   },
 };
 
-/** With a server that keeps expenses. */
+/** With a server that stores expenses. */
 export const HasATabForExpenses: Story = {
   tags: ['behaviour', '!review'],
   args: { ...on('expenses'), expenses: 'The list of expenses' },

@@ -18,7 +18,7 @@ import {
 } from './accounting-view.ts';
 import { FinancialDashboardReport } from './financial-dashboard.tsx';
 
-// Every tab but the first one is loaded when it is opened.
+// All tabs but the first are loaded when opened.
 const ProfitAndLoss = lazyWithPreload(async () => ({
   default: (await import('./profit-and-loss.tsx')).ProfitAndLoss,
 }));
@@ -36,12 +36,12 @@ export interface AccountingProps {
   /** The months of the trends, oldest first. */
   trends: readonly MonthlyPnl[];
   tax: Loadable<Tax>;
-  /** The list of expenses, which loads by itself; undefined if the server keeps none. */
+  /** The list of expenses, which loads separately; undefined if the server stores none. */
   expenses?: ReactNode;
   view: AccountingView;
   onView: (change: Partial<AccountingView>) => void;
   onReload: (what: AccountingTab) => void;
-  /** Whose books these are: printed above each report. */
+  /** The name of the organisation, printed above each report. */
   organisation: string;
   now: Date;
 }
@@ -53,7 +53,7 @@ export function Accounting(props: AccountingProps) {
   const timeZone = useTimeZone();
   const { tab, period } = view;
   const today = calendarDate(now, timeZone);
-  const place = { organisation, now, onReload: () => onReload(tab) };
+  const shared = { organisation, now, onReload: () => onReload(tab) };
   const ofPeriod = { period, today, onPeriod: (next: typeof period) => onView({ period: next }) };
   return (
     <Tabs
@@ -72,17 +72,17 @@ export function Accounting(props: AccountingProps) {
         }
       >
         {tab === 'dashboard' ? (
-          <FinancialDashboardReport {...place} {...ofPeriod} dashboard={dashboard} />
+          <FinancialDashboardReport {...shared} {...ofPeriod} dashboard={dashboard} />
         ) : tab === 'pnl' ? (
-          <ProfitAndLoss {...place} pnl={pnl} view={view} today={today} onView={onView} />
+          <ProfitAndLoss {...shared} pnl={pnl} view={view} today={today} onView={onView} />
         ) : tab === 'aging' ? (
-          <AgingReport {...place} aging={aging} view={view} today={today} onView={onView} />
+          <AgingReport {...shared} aging={aging} view={view} today={today} onView={onView} />
         ) : tab === 'trends' ? (
-          <Trends {...place} months={trends} />
+          <Trends {...shared} months={trends} />
         ) : tab === 'expenses' ? (
           expenses
         ) : (
-          <TaxReport {...place} {...ofPeriod} tax={tax} />
+          <TaxReport {...shared} {...ofPeriod} tax={tax} />
         )}
       </LazyPart>
     </Tabs>

@@ -38,7 +38,7 @@ function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow, 
     width: 104,
     sortable: true,
     descendingFirst: true,
-    // What is long overdue matters most.
+    // The columns with the oldest debt are the last to be dropped.
     drop: index + 1,
     ...(phone
       ? {
@@ -107,7 +107,7 @@ interface RetailerLinkProps {
   retailer: AgingRow['retailer'];
 }
 
-/** Links to what the retailer bought and paid: where the amounts come from. */
+/** Links to the orders and payments behind the amounts. */
 function RetailerLink({ retailer: { id, businessName } }: RetailerLinkProps) {
   const renderLink = useLink();
   const name = businessName || copy.unnamed;
@@ -150,7 +150,7 @@ export interface AgingReportProps extends ReportContext {
 }
 
 /** What each retailer owes, by how long it has been overdue (screens §3). */
-export function AgingReport({ aging, view, today, onView, onReload, ...place }: AgingReportProps) {
+export function AgingReport({ aging, view, today, onView, onReload, ...shared }: AgingReportProps) {
   const timeZone = useTimeZone();
   const { search, sort } = view;
   const phone = usePhone();
@@ -164,7 +164,7 @@ export function AgingReport({ aging, view, today, onView, onReload, ...place }: 
   const asOf = accountingCopy.asOf(formatCalendarDate(today));
   return (
     <Report
-      {...place}
+      {...shared}
       title={copy.title}
       period={search === '' ? asOf : `${asOf}, ${copy.matching(search)}`}
       controls={

@@ -16,7 +16,7 @@ const copy = accountingCopy.aging;
 
 export interface AgingSummaryProps {
   loading: boolean;
-  /** Undefined while nothing has loaded; after a failure nothing is drawn. */
+  /** Undefined while loading, and after a failure, when the chart is empty. */
   totals: AgingTotals | undefined;
   /** The date of the totals, formatted. */
   asOf: string;

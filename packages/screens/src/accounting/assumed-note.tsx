@@ -6,16 +6,16 @@ import styles from './accounting.module.css';
 
 const ASSUMED: ProvenanceOf = { kind: 'assumed' };
 
-/** Which figures of a report rest on something assumed: on costs, on GST rates, or on either. */
+/** Which figures of a report are based on assumed costs, assumed GST rates, or either. */
 export function restingOn(assumed: Assumed | undefined) {
   const { costs = 0, rates = 0 } = assumed ?? {};
   return { costs: costs > 0, rates: rates > 0, either: costs + rates > 0 };
 }
 
-/** The provenance of a figure, for a card: none if nothing is assumed. */
+/** The provenance of a card's figure; none if nothing is assumed. */
 export const assumedIf = (is: boolean): { provenance?: ProvenanceOf } => (is ? { provenance: ASSUMED } : {});
 
-/** The same as the hint of a line, after one of its own. */
+/** The same as the hint of a line, appended to the line's own hint. */
 export const assumedHint = (is: boolean, hint?: string) =>
   is ? (
     <>

@@ -66,13 +66,13 @@ describe('the course of the revenue', () => {
     ['last_month', 'Oct 2026', 31],
     ['last_quarter', 'Jul – Sep 2026', 14],
     ['last_year', '2025–26', 12],
-  ])('draws %s whole', (period, name, places) => {
+  ])('draws %s whole', (period, name, points) => {
     const from = { last_month: '2026-10-01', last_quarter: '2026-07-01', last_year: '2025-04-01' }[
       period as 'last_month'
     ];
     const [course] = draw(period, '2026-11-20', { revenueSeries: series(from, Array(20).fill(3)) });
     expect(course?.name).toBe(name);
-    expect(course?.points).toHaveLength(places);
+    expect(course?.points).toHaveLength(points);
     expect(course?.points.every(({ value }) => value !== null)).toBe(true);
     expect(course?.points.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(60);
   });

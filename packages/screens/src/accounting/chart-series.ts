@@ -21,20 +21,20 @@ import { dataOf } from '@dmc/design-system/load';
 import { accountingCopy as copy } from './accounting.copy.ts';
 import type { MonthlyPnl } from './accounting-view.ts';
 
-/** What one position of a chart covers: a month is drawn by days, a quarter by weeks, a year by months. */
+/** What one point of a chart covers: a month has a point per day, a quarter per week, a year per month. */
 type Step = 'day' | 'week' | 'month';
 const STEPS = { month: 'day', quarter: 'week', year: 'month' } as const satisfies Record<string, Step>;
-/** No month, quarter or year is longer. */
-const MOST_DAYS = { day: 31, week: 92, month: 366 } as const satisfies Record<Step, number>;
+/** The longest month, quarter and year, in days. */
+const MAX_DAYS = { day: 31, week: 92, month: 366 } as const satisfies Record<Step, number>;
 
 const stepOf = (period: FinancialPeriod): Step => STEPS[period.split('_')[1] as keyof typeof STEPS];
 
-/** The full month, quarter or year, even while it is still running. */
+/** The full month, quarter or year, even if it is not over. */
 function wholeOf(period: FinancialPeriod, today: CalendarDate): DateRange {
   const { from } = financialRange(period, today);
   return financialRange(
     period.replace('current_', 'last_') as FinancialPeriod,
-    period.startsWith('current_') ? addDays(from, MOST_DAYS[stepOf(period)]) : today,
+    period.startsWith('current_') ? addDays(from, MAX_DAYS[stepOf(period)]) : today,
   );
 }
 
@@ -45,9 +45,9 @@ function nameOf({ from, to }: DateRange, step: Step): string {
   return `${from.slice(0, 4)}–${to.slice(2, 4)}`;
 }
 
-/** The dates of each position: weeks are counted from the start, months are calendar months. */
-function placesOf({ from, to }: DateRange, step: Step): DateRange[] {
-  const places: DateRange[] = [];
+/** The dates that each point covers: weeks are counted from the start, months are calendar months. */
+function bucketsOf({ from, to }: DateRange, step: Step): DateRange[] {
+  const buckets: DateRange[] = [];
   for (let start = from; start <= to; ) {
     const next =
       step === 'day'
@@ -56,24 +56,24 @@ function placesOf({ from, to }: DateRange, step: Step): DateRange[] {
           ? addDays(start, 7)
           : `${addDays(start, 31).slice(0, 7)}-01`;
     const last = addDays(next, -1);
-    places.push({ from: start, to: last > to ? to : last });
+    buckets.push({ from: start, to: last > to ? to : last });
     start = next;
   }
-  return places;
+  return buckets;
 }
 
-function wordsOf(place: DateRange, step: Step, today: CalendarDate) {
-  const { from, to } = place;
+function wordsOf(bucket: DateRange, step: Step, today: CalendarDate) {
+  const { from, to } = bucket;
   if (step === 'day') return { label: formatCalendarDay(from), title: formatWeekday(from) };
   const soFar = from <= today && today < to ? copy.soFar : '';
   if (step === 'week')
-    return { label: formatCalendarDay(from), title: `${shortRange(place, today)}${soFar}` };
+    return { label: formatCalendarDay(from), title: `${shortRange(bucket, today)}${soFar}` };
   return { label: monthName(from, 'short'), title: `${formatMonth(from, 'short')}${soFar}` };
 }
 
 /**
- * Net revenue of the period, compared with the previous one. Days still to come are on the axis without a value, and
- * so is today as long as nothing has been sold. Returns nothing without a series or without any revenue.
+ * Net revenue of the period, compared with the previous one. Future days are on the axis without a value, and so is
+ * today until something is sold. Returns nothing without a series or without any revenue.
  */
 export function revenueSeries(
   { revenueSeries = [], previousSeries = [] }: Pick<FinancialDashboard, 'revenueSeries' | 'previousSeries'>,
@@ -82,7 +82,7 @@ export function revenueSeries(
   timeZone: string,
 ): ChartSeries[] {
   const step = stepOf(period);
-  const drawn = (series: readonly DayAmount[], range: DateRange, style: ChartSeries['style']) => {
+  const seriesOf = (series: readonly DayAmount[], range: DateRange, style: ChartSeries['style']) => {
     const days = series.map(({ date, value }) => ({ day: dayOf(date, timeZone), value }));
     const soldIn = ({ from, to }: DateRange) => {
       if (from > today) return null;
@@ -92,15 +92,15 @@ export function revenueSeries(
       );
       return value === 0 && from === today ? null : value;
     };
-    const points = placesOf(range, step).map((place) => ({
-      ...wordsOf(place, step, today),
-      value: soldIn(place),
+    const points = bucketsOf(range, step).map((bucket) => ({
+      ...wordsOf(bucket, step, today),
+      value: soldIn(bucket),
     }));
     return points.some(({ value }) => value) ? [{ name: nameOf(range, step), style, points }] : [];
   };
   return [
-    ...drawn(revenueSeries, wholeOf(period, today), 'solid'),
-    ...drawn(previousSeries, rangeBefore(period, today), 'previous'),
+    ...seriesOf(revenueSeries, wholeOf(period, today), 'solid'),
+    ...seriesOf(previousSeries, rangeBefore(period, today), 'previous'),
   ];
 }
 

@@ -32,7 +32,7 @@ import { Report, ReportContent, type ReportContext } from './report.tsx';
 const copy = accountingCopy.dashboard;
 const { none } = accountingCopy;
 
-// The numbers come first; the chart's frame and then its drawing load later.
+// The numbers load first, then the chart's frame and finally its drawing code.
 export interface FinancialDashboardReportProps extends ReportContext {
   dashboard: Loadable<FinancialDashboard>;
   period: FinancialPeriod;
@@ -43,13 +43,13 @@ export interface FinancialDashboardReportProps extends ReportContext {
 
 /** Revenue, profit, receivables and cash flow of a period, the revenue trend, and the best sellers (screens §3). */
 export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
-  const { dashboard, period, today, onPeriod, onReload, ...place } = props;
+  const { dashboard, period, today, onPeriod, onReload, ...shared } = props;
   const timeZone = useTimeZone();
   const loaded = dataOf(dashboard);
   const range = loaded?.period ?? financialRange(period, today);
   return (
     <Report
-      {...place}
+      {...shared}
       title={accountingCopy.tabs.dashboard}
       period={rangeLabel(range)}
       controls={<PeriodSelect period={period} onPeriod={onPeriod} range={rangeLabel(range)} />}
@@ -58,7 +58,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
       onReload={onReload}
     >
       <ReportContent
-        {...place}
+        {...shared}
         of={dashboard}
         report="dashboard"
         onReload={onReload}
@@ -180,13 +180,18 @@ function KeyMetrics({ figures, today }: { figures: FinancialDashboard | undefine
   );
 }
 
-/** An amount as wide as most, for the room of a note whose amounts are loading. */
-const USUAL = 9_99_999_00;
+/** A typical amount, which reserves the space of a note while its amounts load. */
+const TYPICAL_AMOUNT = 9_99_999_00;
 
-/** Why this revenue differs from that of the dashboard, if the answer explains it. While it loads, its room is reserved. */
+/**
+ * Why this revenue differs from that of the dashboard, if the answer explains it. Its space is reserved while it loads.
+ */
 function GstNote({ figures, period }: { figures: FinancialDashboard | undefined; period: FinancialPeriod }) {
   const money = useMoneyText();
-  const { totalRevenue, gstOnRevenue } = figures ?? { totalRevenue: USUAL, gstOnRevenue: USUAL };
+  const { totalRevenue, gstOnRevenue } = figures ?? {
+    totalRevenue: TYPICAL_AMOUNT,
+    gstOnRevenue: TYPICAL_AMOUNT,
+  };
   if (totalRevenue === undefined || !gstOnRevenue) return null;
   return (
     <Text

@@ -16,7 +16,7 @@ export interface PrintedAgingProps {
   omissions: string | undefined;
 }
 
-/** Every row with its totals, for printing: the list on the screen only draws what is near the visible area. */
+/** Every row with its totals, for printing: the list on screen is virtualised. */
 export function PrintedAging({ rows, omissions }: PrintedAgingProps) {
   const timeZone = useTimeZone();
   if (!usePrinting() || rows.length === 0) return null;

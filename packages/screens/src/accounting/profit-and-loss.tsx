@@ -41,14 +41,14 @@ export interface ProfitAndLossProps extends ReportContext {
 }
 
 /** Profit and loss for any dates as a statement (screens §3); by default the current month until today (screens §9). */
-export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...place }: ProfitAndLossProps) {
+export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...shared }: ProfitAndLossProps) {
   const days = pnlDays(view, today);
   const usable = Object.keys(rangeFaults(days)).length === 0;
   const loaded = usable ? dataOf(pnl) : undefined;
   const range = loaded?.period ?? { from: days.startDate, to: days.endDate };
   return (
     <Report
-      {...place}
+      {...shared}
       title={copy.title}
       period={usable ? rangeLabel(range) : ''}
       controls={
@@ -70,7 +70,7 @@ export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...place }: 
     >
       {usable ? (
         <ReportContent
-          {...place}
+          {...shared}
           of={pnl}
           report="pnl"
           onReload={onReload}
@@ -128,15 +128,15 @@ interface DaysProps {
 function Days({ days, today, onDays }: DaysProps) {
   const { startDate, endDate } = days;
   const [typed, setTyped] = useState(days);
-  const [left, setLeft] = useState(false);
+  const [blurred, setBlurred] = useState(false);
   useEffect(() => {
     setTyped({ startDate, endDate });
-    setLeft(false);
+    setBlurred(false);
   }, [startDate, endDate]);
 
-  // A URL is never half typed: its errors are shown at once.
+  // Dates from the URL are complete, so their errors are shown at once.
   const untouched = typed.startDate === startDate && typed.endDate === endDate;
-  const faults = left || untouched ? rangeFaults(typed) : {};
+  const faults = blurred || untouched ? rangeFaults(typed) : {};
   const field = (name: keyof DaysOfPnl, label: string, word: string) => (
     <DateField
       label={label}
@@ -153,7 +153,7 @@ function Days({ days, today, onDays }: DaysProps) {
         setTyped(next);
         if (Object.keys(rangeFaults(next)).length === 0) onDays(next);
       }}
-      onBlur={() => setLeft(true)}
+      onBlur={() => setBlurred(true)}
     />
   );
   return (
@@ -164,7 +164,7 @@ function Days({ days, today, onDays }: DaysProps) {
   );
 }
 
-/** Neither sales nor expenses: a statement of zeros would say less. */
+/** Neither sales nor expenses: an empty state says more than a statement of zeros. */
 const isNothing = ({ revenue, expenses, grossProfit, netProfit }: Pnl) =>
   [...Object.values(revenue), ...Object.values(expenses), grossProfit, netProfit].every(
     (amount) => amount === 0 || amount === undefined,

@@ -22,7 +22,7 @@ export interface ReportProps extends ReportContext {
   title: string;
   /** What the report covers, in words: printed below the title. */
   period: string;
-  /** The controls that select and describe the content, at the left of the tools. */
+  /** Controls that select and describe the content, to the left of the tools. */
   controls: ReactNode;
   /** Creates the file; undefined while there is no data. */
   file: (() => ReportFile) | undefined;
@@ -74,7 +74,7 @@ export interface ReportContentProps<T> extends Pick<ReportContext, 'now'> {
   children: (data: T) => ReactNode;
 }
 
-/** The content of a report; after a failure, the last data with its age: a failure is not a zero. */
+/** The content of a report; after a failure, the last data with its age, never zeros. */
 export function ReportContent<T>({ of, report, skeleton, onReload, children, now }: ReportContentProps<T>) {
   const timeZone = useTimeZone();
   return (

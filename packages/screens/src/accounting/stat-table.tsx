@@ -7,7 +7,7 @@ import { usePhone } from '@dmc/design-system/viewport';
 import type { ReactNode } from 'react';
 import styles from './stat-table.module.css';
 
-/** One row of numbers. */
+/** One row of the table. */
 export interface StatRow {
   key: string;
   /** Header of the row. */

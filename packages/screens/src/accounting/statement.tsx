@@ -17,7 +17,7 @@ export interface StatementLine {
   sum?: 'subtotal' | 'total';
   /** A short muted note after the label. */
   hint?: ReactNode;
-  /** How far the total is off, or another note on it. */
+  /** By how much the total is wrong, in paise. */
   offBy?: Paise | undefined;
   note?: ReactNode;
 }
@@ -31,7 +31,7 @@ export interface StatementProps {
   parts: readonly { title?: string; lines: readonly StatementLine[] }[];
 }
 
-/** A statement as accountants write it: indented lines, subtotals under a rule, the total under two. */
+/** A statement in accounting style: indented lines, subtotals under one rule, the total under two. */
 export function Statement({ caption, lineHeader, amountHeader, parts }: StatementProps) {
   return (
     <ReportTable caption={caption} className={styles.table}>

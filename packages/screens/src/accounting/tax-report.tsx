@@ -31,12 +31,12 @@ export interface TaxReportProps extends ReportContext {
 }
 
 /** GST and income tax of a period (screens §3). */
-export function TaxReport({ tax, period, today, onPeriod, onReload, ...place }: TaxReportProps) {
+export function TaxReport({ tax, period, today, onPeriod, onReload, ...shared }: TaxReportProps) {
   const loaded = dataOf(tax);
   const range = loaded?.period ?? financialRange(period, today);
   return (
     <Report
-      {...place}
+      {...shared}
       title={copy.title}
       period={rangeLabel(range)}
       controls={<PeriodSelect period={period} onPeriod={onPeriod} range={rangeLabel(range)} />}
@@ -45,7 +45,7 @@ export function TaxReport({ tax, period, today, onPeriod, onReload, ...place }: 
       onReload={onReload}
     >
       <ReportContent
-        {...place}
+        {...shared}
         of={tax}
         report="tax"
         onReload={onReload}

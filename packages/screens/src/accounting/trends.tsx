@@ -23,7 +23,7 @@ import { type StatRow, StatTable } from './stat-table.tsx';
 
 const copy = accountingCopy.trends;
 
-/** The server has no single report for the months. */
+/** No call returns all months at once. */
 const FROM_PNL = { kind: 'computed', from: copy.pnl } as const;
 
 export interface TrendsProps extends ReportContext {
@@ -33,7 +33,7 @@ export interface TrendsProps extends ReportContext {
 }
 
 /** Revenue, expenses and profit by month, each month from its own profit and loss. */
-export function Trends({ months, onReload, ...place }: TrendsProps) {
+export function Trends({ months, onReload, ...shared }: TrendsProps) {
   const [first, last] = [months[0], months.at(-1)];
   const period =
     first && last
@@ -41,12 +41,12 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
       : '';
   const failed = months.flatMap(({ pnl }) => (pnl.status === 'failed' ? [pnl] : []));
   const loading = months.every(({ pnl }) => pnl.status === 'loading');
-  const known = months.some(({ pnl }) => dataOf(pnl));
+  const hasData = months.some(({ pnl }) => dataOf(pnl));
   const series = trendSeries(months);
   const money = useMoneyText();
   return (
     <Report
-      {...place}
+      {...shared}
       title={copy.title}
       period={period}
       controls={
@@ -54,7 +54,7 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
           {period}
         </Text>
       }
-      file={known ? () => trendsFile(months) : undefined}
+      file={hasData ? () => trendsFile(months) : undefined}
       refreshing={months.some(({ pnl }) => isRefreshing(pnl) || pnl.status === 'loading')}
       onReload={onReload}
     >
@@ -68,7 +68,7 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
           <FailureNotice
             title={accountingCopy.failed.trends(failed.length, months.length)}
             failure={failed[0].failure}
-            {...(known ? {} : { note: accountingCopy.failedNote })}
+            {...(hasData ? {} : { note: accountingCopy.failedNote })}
             onRetry={onReload}
           />
         ) : null}
@@ -78,16 +78,16 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
           series={series}
           formatValue={money}
           formatAxis={axisMoney}
-          placeholder={copy.soon}
+          placeholder={copy.comingSoon}
           pointsLabel={copy.month}
-          fallback={copy.soon}
+          fallback={copy.comingSoon}
         />
         {months.some(({ pnl }) => dataOf(pnl)?.assumed) ? (
           <Text as="p" size="1" tone="muted">
             {accountingCopy.assumedMonths}
           </Text>
         ) : null}
-        {known || loading ? (
+        {hasData || loading ? (
           <Card
             title={copy.caption}
             provenance={FROM_PNL}
@@ -98,7 +98,7 @@ export function Trends({ months, onReload, ...place }: TrendsProps) {
             }
             padded={false}
           >
-            <MonthTable months={months} {...place} />
+            <MonthTable months={months} {...shared} />
           </Card>
         ) : null}
       </Stack>

@@ -148,16 +148,16 @@ export const AnyState: StoryObj = {
 };
 export const Narrow: Story = { ...Prefilled, tags: ['variant'], globals: phone };
 
-const kept: Record<string, unknown> = {};
+const stored: Record<string, unknown> = {};
 /** Closed while saving, and reopened: the late answer neither closes the new form nor clears its text. */
 export const LateAnswerLeavesTheNewFormAlone: Story = {
   tags: ['behaviour', '!review'],
   args: {
     onSubmit: fn<() => Promise<Outcome>>(),
-    drafts: draftsIn(kept),
+    drafts: draftsIn(stored),
   },
   beforeEach: () => {
-    kept.new = kirana;
+    stored.new = kirana;
   },
   render: function Reopened(args) {
     const [opened, setOpened] = useState(1);
@@ -185,7 +185,7 @@ export const LateAnswerLeavesTheNewFormAlone: Story = {
     await userEvent.type(name, 'Second');
     answer({ ok: true });
     await userEvent.type(name, ' shop');
-    await waitFor(() => expect(kept.new).toMatchObject({ name: 'Second shop' }));
+    await waitFor(() => expect(stored.new).toMatchObject({ name: 'Second shop' }));
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
@@ -197,52 +197,52 @@ export const SaysThatADraftWasSent: Story = {
     const form = await dialog();
     await expect(form.getByText(/sent without an answer. It may have been saved/)).toBeVisible();
     await press(form, 'Restore');
-    // A draft that goes takes the key with it that it was sent with.
+    // Removing a draft also removes its Idempotency-Key.
     await expect(args.drafts.save).not.toHaveBeenCalledWith('new', undefined);
   },
 };
 
-/** The offer stands until it is taken or discarded, and then what was typed takes its place. */
+/** The draft is offered until it is restored or discarded; then the newly typed text becomes the draft. */
 export const TypingLosesNoOfferedDraft: Story = {
   tags: ['behaviour', '!review'],
-  args: { drafts: draftsIn(kept) },
+  args: { drafts: draftsIn(stored) },
   beforeEach: () => {
-    kept.new = kirana;
+    stored.new = kirana;
   },
   play: async ({ args }) => {
     const form = await dialog();
     const name = form.getByRole('textbox', { name: /Shop name/ });
     await userEvent.type(name, 'Second shop');
-    await expect(kept.new).toMatchObject({ name: 'Second shop' });
+    await expect(stored.new).toMatchObject({ name: 'Second shop' });
     await press(form, 'Restore');
     await expect(name).toHaveValue(kirana.name);
     await press(form, 'Restore');
     await expect(name).toHaveValue('Second shop');
     await userEvent.clear(name);
-    await expect(kept.new).toEqual(kirana);
+    await expect(stored.new).toEqual(kirana);
     await userEvent.type(name, 'Third shop');
     await press(form, 'Cancel');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
-    await expect(kept.new).toEqual(kirana);
+    await expect(stored.new).toEqual(kirana);
     await press(form, 'Discard');
-    await expect(kept.new).toBeUndefined();
+    await expect(stored.new).toBeUndefined();
     await expect(form.queryByRole('button', { name: 'Restore' })).toBeNull();
   },
 };
 
 let isOpen = true;
-/** A draft that was sent is not offered again once the server has settled it: it would be saved twice. */
+/** A sent draft is not offered again once the server has answered, or it could be saved twice. */
 export const OffersNoDraftThatTheServerHas: Story = {
   tags: ['behaviour', '!review'],
   args: {
-    drafts: { ...draftsIn(kept), wasSent: () => isOpen },
+    drafts: { ...draftsIn(stored), wasSent: () => isOpen },
     onSubmit: fn(async (): Promise<Outcome> => {
       isOpen = false;
       return { ok: false, form: 'This was already saved with different values.' };
     }),
   },
   beforeEach: () => {
-    kept.new = kirana;
+    stored.new = kirana;
     isOpen = true;
   },
   play: async () => {
@@ -253,16 +253,16 @@ export const OffersNoDraftThatTheServerHas: Story = {
     await form.findByText('This was already saved with different values.');
     await expect(form.queryByRole('button', { name: 'Restore' })).toBeNull();
     await press(form, 'Cancel');
-    await expect(kept.new).toBeUndefined();
+    await expect(stored.new).toBeUndefined();
   },
 };
 
 export const TypingTheOfferedValuesAgainLeavesNothing: Story = {
   tags: ['behaviour', '!review'],
-  args: { drafts: draftsIn(kept) },
+  args: { drafts: draftsIn(stored) },
   beforeEach: () => {
     const empty = { email: '', gstNumber: '', address: '', city: '', state: '', pincode: '' };
-    kept.new = { ...empty, name: 'Devi Stores', phone: '98860 55110' };
+    stored.new = { ...empty, name: 'Devi Stores', phone: '98860 55110' };
   },
   play: async ({ args }) => {
     const form = await dialog();
@@ -270,15 +270,15 @@ export const TypingTheOfferedValuesAgainLeavesNothing: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /Phone/ }), '98860 55110');
     await press(form, 'Add Retailer');
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
-    await expect(kept.new).toMatchObject({ name: 'Devi Stores' });
+    await expect(stored.new).toMatchObject({ name: 'Devi Stores' });
   },
 };
 
 export const OffersNothingWhileSaving: Story = {
   tags: ['behaviour', '!review'],
-  args: { drafts: draftsIn(kept), onSubmit: fn(never) },
+  args: { drafts: draftsIn(stored), onSubmit: fn(never) },
   beforeEach: () => {
-    kept.new = kirana;
+    stored.new = kirana;
   },
   play: async () => {
     const form = await dialog();

@@ -12,8 +12,8 @@ const isDuplicate = (outcome: Outcome): outcome is Exclude<Outcome, { ok: true }
   !outcome.ok && outcome.conflict === true && NUMBERS.some((field) => outcome.fields?.[field] !== undefined);
 
 /**
- * A server refuses a phone or GST number that another retailer has, until it is told that this is meant. `question` asks,
- * as long as the form has the refused numbers; `submit` says so once they are confirmed.
+ * The server refuses a phone or GST number of another retailer unless the request allows duplicates. `question` asks
+ * for confirmation while the form still has the refused numbers; after it, `submit` sends the confirmation.
  */
 export function useDuplicateQuestion<Draft extends { allowDuplicate?: boolean | undefined }>(
   form: UseFormReturn<RetailerDraft, unknown, RetailerDraft>,
@@ -32,7 +32,7 @@ export function useDuplicateQuestion<Draft extends { allowDuplicate?: boolean | 
         return outcome;
       }
       setRefused(sent);
-      // The record itself was not changed by anyone.
+      // This conflict is not a concurrent change of the record.
       return { ...outcome, conflict: undefined };
     },
     question:

@@ -17,10 +17,10 @@ export function RetailerFields({ form, owner }: RetailerFieldsProps) {
   const { register, watch } = form;
   const { errors, touchedFields } = form.formState;
   const error = (name: keyof RetailerDraft) => errors[name]?.message;
-  /** Hints appear once the field has been left: nobody is corrected while typing. */
-  const advice = (name: 'phone' | 'pincode', sound: (text: string) => boolean, words: string) => {
+  /** Hints appear after blur, so that nobody is corrected while typing. */
+  const advice = (name: 'phone' | 'pincode', isValid: (text: string) => boolean, words: string) => {
     const text = watch(name).trim();
-    return touchedFields[name] && text !== '' && !sound(text) ? words : undefined;
+    return touchedFields[name] && text !== '' && !isValid(text) ? words : undefined;
   };
   return (
     <>

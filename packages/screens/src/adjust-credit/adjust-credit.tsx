@@ -18,7 +18,7 @@ export interface AdjustCreditProps {
   /** The retailer the form was opened for. */
   retailerId?: string | undefined;
   choice: RetailerChoice;
-  /** Another retailer was chosen: its credit is loaded. */
+  /** Called when another retailer is chosen, to load its credit. */
   onRetailer: (id: string | null) => void;
   /** The chosen retailer's current credit; undefined until one is chosen. */
   account?: Loadable<Credit> | undefined;
@@ -34,10 +34,7 @@ const readLimit = (text: string | number): Paise | undefined => {
   return paise === undefined || paise < 0 || paise > MAX_AMOUNT ? undefined : paise;
 };
 
-/**
- * Sets another credit limit, with a reason (screens §5): shows the old limit and how much credit is used under the
- * new one.
- */
+/** Changes a credit limit, with a reason (screens §5). Shows the old limit and the credit use under the new one. */
 export function AdjustCredit({
   retailerId: openedFor,
   choice,
@@ -61,7 +58,7 @@ export function AdjustCredit({
   });
   const { errors, unblock } = draft;
   const { register, control, watch } = form;
-  // The first field: if several are invalid, it gets focus.
+  // Registered first, so that it gets focus if several fields are invalid.
   const { field: retailer } = useController({ control, name: 'retailerId' });
   const [retailerId, limitText] = watch(['retailerId', 'newCreditLimit']);
   typed.current = readLimit(limitText);

@@ -1,7 +1,7 @@
 import { ANALYTICS_PERIODS, DEFAULT_ANALYTICS_PERIOD } from '@dmc/contract/analytics';
 import { choice, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
-/** The view of the platform analytics, kept in its URL. */
+/** What the platform analytics show, as encoded in their URL. */
 export const analyticsView = viewUrl({
   period: choice(ANALYTICS_PERIODS, { initial: DEFAULT_ANALYTICS_PERIOD }),
 });

@@ -30,7 +30,7 @@ export const analyticsCopy = {
 
   chart: 'Revenue Overview',
   noChart: 'Chart visualization coming soon',
-  /** The server sends a series, and nothing is in it yet. */
+  /** The server sends a series, but it is still empty. */
   noRevenueYet: 'No revenue in this period or the one before. It appears here once orders are confirmed.',
   day: 'Day',
   /** Today has no value until something is sold: a zero would look like a drop. */

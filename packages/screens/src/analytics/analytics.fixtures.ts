@@ -103,7 +103,7 @@ export const firstMonth: PlatformAnalytics = {
   ),
 };
 
-/** There were sales once, but none in this period; returns make the revenue negative. */
+/** Earlier sales, but none in this period; returns make the revenue negative. */
 export const quiet: PlatformAnalytics = {
   ...figures,
   topDistributors: [],

@@ -83,7 +83,7 @@ export const Unreadable: Story = {
 };
 /** Real data from before is better than a sample. */
 export const FailedWithLast: Story = { tags: ['variant'], args: { analytics: lastOf(figures) } };
-/** Data of another period says which dates it covers. */
+/** Earlier data of another period, labelled with its dates. */
 export const FailedWithLastOfAnotherPeriod: Story = {
   tags: ['variant'],
   args: { analytics: lastOf(figures), view: { period: '90d' } },

@@ -33,7 +33,7 @@ import { SAMPLE } from './sample.ts';
 import { TopList } from './top-list.tsx';
 import { UserDistribution } from './user-distribution.tsx';
 
-// The numbers come first; the chart's frame and then its drawing load later.
+// The numbers load first, then the chart's frame and finally its drawing code.
 export interface AnalyticsProps {
   /** The data of the period; after a failure the last data loaded, whatever period it covers. */
   analytics: Loadable<PlatformAnalytics>;
@@ -44,7 +44,7 @@ export interface AnalyticsProps {
   /** The data is being loaded, whether or not there is earlier data. */
   refreshing: boolean;
   onReload: () => void;
-  /** Whose data it is: printed above it. */
+  /** The name printed above the report. */
   organisation: string;
   now: Date;
 }
@@ -55,10 +55,10 @@ export function Analytics(props: AnalyticsProps) {
   const timeZone = useTimeZone();
   const again = { onRetry: onReload, retrying: refreshing };
   const today = calendarDate(now, timeZone);
-  const asked = rollingRange(view.period, today);
-  const known = dataOf(analytics);
-  const range = known?.period ?? asked;
-  const usable = known && !isEmpty(known) ? known : undefined;
+  const requested = rollingRange(view.period, today);
+  const data = dataOf(analytics);
+  const range = data?.period ?? requested;
+  const usable = data && !isEmpty(data) ? data : undefined;
   return (
     <>
       <Toolbar
@@ -98,7 +98,7 @@ export function Analytics(props: AnalyticsProps) {
               {stale ? (
                 <Notice
                   failure={stale.failure}
-                  note={ageOf(figures, stale.at, asked, today, timeZone)}
+                  note={ageOf(figures, stale.at, requested, today, timeZone)}
                   {...again}
                 />
               ) : null}
@@ -131,7 +131,7 @@ export function Analytics(props: AnalyticsProps) {
 function ageOf(
   figures: PlatformAnalytics,
   at: Date,
-  asked: DateRange,
+  requested: DateRange,
   today: CalendarDate,
   timeZone: string,
 ): string {
@@ -139,7 +139,7 @@ function ageOf(
   const time =
     calendarDate(at, timeZone) === today ? formatTime(moment, timeZone) : formatDateTime(moment, timeZone);
   const { period } = figures;
-  return period && period.from !== asked.from
+  return period && period.from !== requested.from
     ? copy.staleDays(time, shortRange(period, today))
     : copy.staleNote(time);
 }
@@ -224,7 +224,7 @@ function Sections(props: SectionsProps) {
   );
 }
 
-const ChartRoom = () => <ChartFallback title={copy.chart} />;
+const ChartPlaceholder = () => <ChartFallback title={copy.chart} />;
 
 /** The outline of the page while it loads. */
 function Skeleton({ today }: { today: CalendarDate }) {
@@ -244,7 +244,7 @@ function Skeleton({ today }: { today: CalendarDate }) {
         <KeyMetrics figures={undefined} today={today} />
         <AllTime figures={undefined} />
         <Columns layout="aside" stretch>
-          <ChartRoom />
+          <ChartPlaceholder />
           {list(copy.distribution)}
         </Columns>
         <Columns layout="halves">

@@ -19,8 +19,8 @@ const trendOf = (percent: number, comparedWith: string): GrowthText => ({
 });
 
 /**
- * Users and products are totals and compared with a date; orders and revenue are compared with an equally long
- * period.
+ * Users and products are totals, compared with an earlier date; orders and revenue are compared with an earlier period
+ * of the same length.
  */
 const isStock = (name: Growing) => name === 'users' || name === 'products';
 
@@ -35,7 +35,7 @@ function namesOf(name: Growing, { from, to }: DateRange, today: CalendarDate) {
 
 /**
  * The growth of one metric: computed from both periods, otherwise as sent by the server. The documented fixed numbers
- * are used only if neither is available, and always marked.
+ * are the fallback, and always marked as samples.
  */
 export function growthOf(figures: PlatformAnalytics, name: Growing, today: CalendarDate): GrowthText {
   const { trend, growth, previousPeriod } = figures;

@@ -10,7 +10,7 @@ import { analyticsCopy as copy } from './analytics.copy.ts';
 import { Count } from './count.tsx';
 import { cardReading, growthOf } from './growth.ts';
 
-/** The product count of the distributors loaded, if the answer has none. */
+/** The number of products of the loaded distributors, if the answer has no count. */
 export interface CountedProducts {
   count: number;
   /** Some distributors do not report a count. */
@@ -73,7 +73,7 @@ function Card({
   );
 }
 
-/** A growth that is not real: no arrow, no green, and a mark if its card has none. */
+/** Growth from sample data: without arrow and colour, and with a mark unless the card has one. */
 function Unreal({ of, marked }: { of: ReturnType<typeof growthOf>; marked: boolean }) {
   const text =
     'sample' in of ? of.sample : 'trend' in of ? `${of.trend.text} ${of.trend.comparedWith}` : of.note;

@@ -15,7 +15,7 @@ export function revenueSeries(
   today: CalendarDate,
   timeZone: string,
 ): ChartSeries[] {
-  const drawn = (series: readonly DayAmount[], style: ChartSeries['style']): ChartSeries[] => {
+  const seriesOf = (series: readonly DayAmount[], style: ChartSeries['style']): ChartSeries[] => {
     const days = series.map(({ date, value }) => ({
       day: dayOf(date, timeZone),
       value,
@@ -35,5 +35,5 @@ export function revenueSeries(
       },
     ];
   };
-  return [...drawn(revenueSeries, 'solid'), ...drawn(previousSeries, 'previous')];
+  return [...seriesOf(revenueSeries, 'solid'), ...seriesOf(previousSeries, 'previous')];
 }

@@ -15,34 +15,34 @@ const MARKS: Record<AuditOutcome, Pick<BadgeProps, 'tone' | 'icon'>> = {
   interrupted: { tone: 'gray', icon: CircleHelp },
 };
 
-/** How it ended; plain where it went as usual. */
+/** The outcome as a badge; plain if it succeeded. */
 export const OutcomeBadge = ({ of, stale = false }: { of: AuditOutcome; stale?: boolean }) => (
   <Badge {...MARKS[of]} stale={stale} plain={of === 'done'}>
     {copy.outcomes[of]}
   </Badge>
 );
 
-/** Whose act it was, if it was no user’s. */
+/** Who made the call, if it was not a user. */
 function otherOf({ operation, address }: AuditLine) {
   if (operation === AUDIT_REMOVAL) return 'server';
   return address === COMMAND_LINE ? 'commandLine' : 'stranger';
 }
 
-/** Whose act it was. */
+/** Who made the call. */
 export const whoOf = (line: AuditLine): string => line.by ?? copy.others[otherOf(line)];
 
-/** The same without a heading: next to the record, which may be a user as well. */
+/** The same with a preposition, for a line that also names a record. */
 export const byOf = (line: AuditLine): string =>
   line.by === undefined ? copy.byOthers[otherOf(line)] : copy.by(line.by);
 
-/** With which role, or as whom. */
+/** The user's role, and the distributor that they were viewing as. */
 export const roleOf = ({ role, isViewing, distributor }: AuditLine): string | undefined =>
   isViewing ? copy.viewing(distributor?.name ?? '') : role && ROLE_LABELS[role];
 
 /** The record, and what changed in it: the first change, and how many more. */
 function detailOf({ record, changes, reason }: AuditLine, timeZone: string): string {
   const [first, ...more] = changes;
-  // A new record's fields are all changes: its name says enough.
+  // All fields of a new record are changes, so only its name is shown.
   const isNew = changes.length > 1 && changes.every(({ before }) => before === null);
   const changed =
     first && !isNew
@@ -53,7 +53,7 @@ function detailOf({ record, changes, reason }: AuditLine, timeZone: string): str
 
 interface ColumnOptions {
   timeZone: string;
-  /** The rows are an earlier answer kept after a failure. */
+  /** The rows are from before a failed refresh. */
   stale: boolean;
   /** Entries of every distributor. */
   platform: boolean;

@@ -18,7 +18,7 @@ import styles from './audit-log.module.css';
 
 const copy = auditLogCopy.details;
 
-/** The records that have a place of their own. Users are found by their address. */
+/** The kinds of record that have a page. Users are found by their e-mail address. */
 const LINKS: Partial<Record<AuditRecord, RecordKind>> = {
   product: 'product',
   order: 'order',
@@ -83,7 +83,7 @@ interface AuditDetailsProps {
   onClose: () => void;
 }
 
-/** One entry next to the list: all that is known of it, and the record before and after. */
+/** The details of one entry, and the record before and after it. */
 export function AuditDetails({ line, onRecord, onClose }: AuditDetailsProps) {
   const timeZone = useTimeZone();
   if (!line) return <NotInList words={copy} onClose={onClose} />;

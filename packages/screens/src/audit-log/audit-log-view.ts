@@ -18,7 +18,7 @@ export const auditLogView = listView({
     from: filter(day({ resets }), (date) => copy.since(formatCalendarDate(date))),
     to: filter(day({ resets }), (date) => copy.until(formatCalendarDate(date))),
     distributorId: filter(id({ param: 'distributor', resets, saved: true }), () => copy.oneDistributor),
-    /** The one record that all entries are about. */
+    /** Limits the log to the entries about one record. */
     recordId: filter(id({ param: 'record', resets }), () => copy.oneRecord),
   },
   /** Id of the entry whose details are open. */

@@ -1,6 +1,6 @@
 import type { AuditKind, AuditOutcome, AuditRecord } from '@dmc/contract/audit';
 
-/** Texts of the audit log, which the documents do not have. */
+/** Texts of the audit log; none is documented. */
 export const auditLogCopy = {
   caption: 'Audit log',
   noun: 'entries',
@@ -91,7 +91,7 @@ export const auditLogCopy = {
     after: 'After',
     none: 'Nothing changed.',
     noValue: '—',
-    /** An administrator is told that it changed, not from what to what. */
+    /** Administrators see that the value changed, but not the values. */
     hidden: 'Only the distributor sees the values',
     history: 'Show everything about this record',
     close: 'Close',

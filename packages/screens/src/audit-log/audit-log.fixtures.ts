@@ -19,7 +19,7 @@ const line = (id: string, at: string, operation: string, more: Partial<AuditLine
   ...more,
 });
 
-/** A believable morning: changes, a sign-in that failed, a view, a refusal and an export. */
+/** A realistic morning: changes, a sign-in that failed, a view, a refusal and an export. */
 export const entries: readonly AuditLine[] = [
   line('l-09', '2026-11-20T05:41:00Z', 'updateProduct', {
     path: '/products/p-212',

@@ -194,7 +194,7 @@ export const SaysThatItShowsOneRecordOnly: Story = {
   },
 };
 
-/** The list of distributors failed: the one in the URL is still named, and the failure is said. */
+/** The list of distributors failed: the filter still shows the one in the URL, and the failure. */
 export const WithoutTheDistributors: Story = {
   tags: ['behaviour', '!review'],
   args: { list: { ...list, view: { ...view, distributorId: 'd-haritvan' } }, distributors: failed() },

@@ -24,31 +24,33 @@ const AuditDetails = lazyWithPreload(async () => ({
   default: (await import('./audit-details.tsx')).AuditDetails,
 }));
 
-// With its columns, loaded when a file is saved.
+// The columns of the file are loaded when one is saved.
 const fileColumns = async () => (await import('@dmc/contract/audit-file')).AUDIT_FILE;
 
 export interface AuditLogProps {
   list: ScreenList<AuditLine, AuditLogView>;
-  /** For an administrator, who sees every distributor: those to choose from. */
+  /** The distributors that an administrator can filter by; undefined for a distributor. */
   distributors: Loadable<readonly { id: string; name: string }[]> | undefined;
   now: Date;
 }
 
-/** Who did what, when, and how it ended: for an administrator on the whole platform, for a distributor in its own tenant. */
+/**
+ * Who did what, when, and with which outcome: an administrator sees the whole platform, a distributor its own tenant.
+ */
 export function AuditLog({ list, distributors, now }: AuditLogProps) {
   const { rows, view, onView, hrefOf } = list;
   const { state } = rows;
   const timeZone = useTimeZone();
   const phone = usePhone();
-  const [narrowing, setNarrowing] = useState(false);
+  const [filtersOpen, setFiltersOpen] = useState(false);
   const { search, kind, outcome, role, from, to, distributorId, recordId, open } = view;
   const platform = distributors !== undefined;
-  const known = (distributors && dataOf(distributors)) ?? [];
-  // The URL may name one before the list has loaded, or without it.
+  const loaded = (distributors && dataOf(distributors)) ?? [];
+  // The URL may name a distributor that is not (yet) in the list.
   const choices =
-    distributorId === null || known.some(({ id }) => id === distributorId)
-      ? known
-      : [{ id: distributorId, name: copy.thisDistributor }, ...known];
+    distributorId === null || loaded.some(({ id }) => id === distributorId)
+      ? loaded
+      : [{ id: distributorId, name: copy.thisDistributor }, ...loaded];
   const stale = state.status === 'failed';
   const columns = useMemo(() => columnsOf({ timeZone, stale, platform }), [timeZone, stale, platform]);
   const page = dataOf(state);
@@ -128,7 +130,7 @@ export function AuditLog({ list, distributors, now }: AuditLogProps) {
         <X aria-hidden size={16} strokeWidth={1.75} />
       </Button>
     );
-  const narrowed = [outcome, role, distributorId, from, to].some(Boolean);
+  const isFiltered = [outcome, role, distributorId, from, to].some(Boolean);
 
   return (
     <>
@@ -140,11 +142,16 @@ export function AuditLog({ list, distributors, now }: AuditLogProps) {
           phone ? (
             <>
               {searchField}
-              <PhoneFilters label={copy.moreFilters} active={narrowed} open={narrowing} onOpen={setNarrowing}>
+              <PhoneFilters
+                label={copy.moreFilters}
+                active={isFiltered}
+                open={filtersOpen}
+                onOpen={setFiltersOpen}
+              >
                 {kinds}
               </PhoneFilters>
               {only}
-              {narrowing || narrowed ? others : null}
+              {filtersOpen || isFiltered ? others : null}
             </>
           ) : (
             <>

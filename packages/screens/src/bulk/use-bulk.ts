@@ -12,7 +12,7 @@ interface Options<Row> {
   filter: string;
   readAll: ReadAll<Row>;
   /** Hides what the screen's own filters hide. */
-  narrow: (list: List<Row>) => List<Row>;
+  applyFilters: (list: List<Row>) => List<Row>;
 }
 
 interface Picked<Row> {
@@ -60,7 +60,7 @@ const noneOf = (filter: string): Picked<never> => ({ filter, ids: NO_IDS, read: 
  * Keeps which rows are selected, and the action on them. Only what the list still shows is selected: a row that has left it,
  * and every row once the filter changes, is not written to.
  */
-export function useBulk<Row>({ list, idOf, filter, readAll, narrow }: Options<Row>): Bulk<Row> {
+export function useBulk<Row>({ list, idOf, filter, readAll, applyFilters }: Options<Row>): Bulk<Row> {
   const [picked, setPicked] = useState<Picked<Row>>(noneOf(filter));
   const [reading, setReading] = useState(false);
   const [action, setAction] = useState<ChosenAction<Row>>();
@@ -109,7 +109,7 @@ export function useBulk<Row>({ list, idOf, filter, readAll, narrow }: Options<Ro
     // The filter was changed meanwhile.
     if (current.current !== filter) return;
     if ('kind' in answer) return setPicked({ ...picked, failure: answer.message });
-    const { rows: matching = [], total: all } = dataOf(narrow(readyList(answer)).state) ?? {};
+    const { rows: matching = [], total: all } = dataOf(applyFilters(readyList(answer)).state) ?? {};
     const read = new Map(matching.map((row) => [idOf(row), row]));
     pick(read.keys(), {
       read,

@@ -1,4 +1,4 @@
-/** Texts of the form for one's own password. */
+/** Texts of the form in which users change their password. */
 export const changePasswordCopy = {
   title: 'Change password',
   description: 'Every other session of yours ends. This one stays.',

@@ -117,7 +117,7 @@ export const SaysWhatBreaksTheRule: Story = {
   },
 };
 
-/** What the server refused before says nothing of what is typed now. */
+/** An earlier refusal does not apply to a newly typed password. */
 export const ForgetsAnEarlierRefusal: Story = {
   ...RejectedByForm,
   tags: ['behaviour', '!review'],

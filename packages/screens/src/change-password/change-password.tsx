@@ -9,9 +9,9 @@ import { NO_DRAFTS } from '../draft-form/no-drafts.ts';
 import { changePasswordCopy as copy } from './change-password.copy.ts';
 
 export interface ChangePasswordProps {
-  /** Whose password it is, for the browser's password manager. */
+  /** The user's e-mail, for the browser's password manager. */
   email: string;
-  /** The rule for new passwords, once it is known. */
+  /** The policy for new passwords, once loaded. */
   policy?: PasswordPolicy | undefined;
   onSubmit: (change: PasswordChange) => Promise<Outcome>;
   onClose: () => void;
@@ -19,7 +19,7 @@ export interface ChangePasswordProps {
 
 const EMPTY: PasswordChangeForm = { currentPassword: '', newPassword: '', again: '' };
 
-/** Changes one's own password. Nothing typed here is ever kept. */
+/** Changes the user's own password. Nothing typed here is stored. */
 export function ChangePassword({ email, policy, onSubmit, onClose }: ChangePasswordProps) {
   const schema = useMemo(() => PasswordChangeForm(policy), [policy]);
   const { form, ...draft } = useDraftForm<PasswordChangeForm, PasswordChangeForm>({
@@ -65,7 +65,7 @@ export function ChangePassword({ email, policy, onSubmit, onClose }: ChangePassw
         autoComplete="new-password"
         {...register('again')}
       />
-      {/* Last, because the first field gets the focus. */}
+      {/* Placed last, because the dialog focuses the first field. */}
       <input hidden readOnly type="text" autoComplete="username" value={email} />
     </DraftDialog>
   );

@@ -4,15 +4,18 @@ import { useState } from 'react';
 
 interface ConfirmWriteProps
   extends Pick<ConfirmDialogProps, 'title' | 'text' | 'details' | 'confirmLabel' | 'cancelLabel'> {
-  /** The write; without an outcome, there is something else to ask. */
+  /** The write. Resolves to undefined if another dialog follows. */
   run: () => Promise<Outcome | undefined>;
-  /** Says that it failed, above the cause. */
+  /** The heading of a failure, above its cause. */
   failed: string;
   /** Called after a success, and by Cancel and Escape. */
   onClose: () => void;
 }
 
-/** Asks before a write that removes something; after a failure the question stays, with the cause. */
+/**
+ * Asks for confirmation before a write that removes something. After a failure the dialog stays open and shows the
+ * cause.
+ */
 export function ConfirmWrite({ run, failed, onClose, ...words }: ConfirmWriteProps) {
   const [busy, setBusy] = useState(false);
   const [cause, setCause] = useState<string>();
@@ -23,7 +26,7 @@ export function ConfirmWrite({ run, failed, onClose, ...words }: ConfirmWritePro
     const outcome = await run();
     if (outcome?.ok) return onClose();
     setBusy(false);
-    // Without a text, the failure itself is still said.
+    // A failure without a text still shows its heading.
     if (outcome) setCause(outcome.form ?? '');
   };
   return (

@@ -24,7 +24,7 @@ const fill = async () => {
   return form;
 };
 const send = async () => press(await fill(), 'Create User');
-/** Drafts keep the name of the chosen record. */
+/** Drafts contain the name of the chosen record. */
 const drafts = draftsOf({ values: typedUser, distributors: [options[0]] });
 
 const meta = {
@@ -160,7 +160,7 @@ export const ChoosesADistributorByName: Story = {
   },
 };
 
-/** The platform's own rule, before anything is sent. */
+/** The platform's password rule is shown before anything is sent. */
 export const StatesThePasswordRule: Story = {
   tags: ['behaviour', '!review'],
   args: { policy: { minLength: 10, requireSpecial: true } },
@@ -185,7 +185,7 @@ export const TakesAPastedId: Story = {
     await userEvent.click(field);
     await userEvent.paste('b7e2c0d4-19');
     await form.findByRole('option', { name: /Use this ID/ });
-    // Choosing is not necessary: leaving the field accepts the text.
+    // The list need not be used: leaving the field accepts the text.
     await userEvent.tab();
     await expect(field).toHaveValue('b7e2c0d4-19');
     await userEvent.click(form.getByRole('button', { name: 'Create User' }));
@@ -225,7 +225,7 @@ export const KeepsTextThatMatchesNoDistributor: Story = {
     await userEvent.type(password(form), 'mango-72');
     await userEvent.click(form.getByRole('button', { name: 'Create User' }));
     await waitFor(() => expect(field).toHaveFocus());
-    // Enter does not skip anything either: the first closes the list, the second submits.
+    // The first Enter closes the list, the second submits.
     await userEvent.clear(field);
     await userEvent.type(field, 'nobody{Enter}{Enter}');
     await expect(await form.findByText('No distributor has this name or ID')).toBeVisible();

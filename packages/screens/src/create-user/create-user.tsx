@@ -18,7 +18,7 @@ import { DistributorField } from './distributor-field.tsx';
 export interface CreateUserProps {
   distributors: Loadable<readonly DistributorOption[]>;
   onReload: () => void;
-  /** The rule for new passwords, once it is known. */
+  /** The policy for new passwords, once loaded. */
   policy?: PasswordPolicy | undefined;
   drafts: DraftStore;
   onSubmit: (draft: UserDraft) => Promise<Outcome>;
@@ -29,16 +29,16 @@ const RECORD = 'new';
 const EMPTY = { email: '', password: '', role: 'RETAILER', distributorId: '' } as const satisfies UserForm;
 
 type Kinds = { distributors: Pick<DistributorOption, 'id' | 'name'> };
-const KEPT = { distributors: ['id', 'name'] } as const;
+const STORED_FIELDS = { distributors: ['id', 'name'] } as const;
 
 /** Creates a user (screens §2, §5). Drafts never contain the password. */
 export function CreateUser({ distributors, onReload, policy, drafts, onSubmit, onClose }: CreateUserProps) {
   const [{ chosen, store }] = useState(() => {
-    const known = chosenInDraft<Kinds>(drafts, RECORD, KEPT);
-    const named = withChosen<UserForm, Kinds>(drafts, known, KEPT, ({ distributorId }) => ({
+    const restored = chosenInDraft<Kinds>(drafts, RECORD, STORED_FIELDS);
+    const named = withChosen<UserForm, Kinds>(drafts, restored, STORED_FIELDS, ({ distributorId }) => ({
       distributors: distributorId ? [distributorId] : [],
     }));
-    return { chosen: known.distributors, store: withoutSecrets(named, ['password']) };
+    return { chosen: restored.distributors, store: withoutSecrets(named, ['password']) };
   });
   const rows = dataOf(distributors);
   // Text that matches no distributor stays in the field, and nothing is created. An admin's distributor
@@ -126,8 +126,8 @@ export function CreateUser({ distributors, onReload, policy, drafts, onSubmit, o
               error={errors.distributorId?.message}
               value={field.value ?? ''}
               onChange={(id) => {
-                const known = rows?.find((row) => row.id === id);
-                if (known) chosen.set(id, known);
+                const option = rows?.find((row) => row.id === id);
+                if (option) chosen.set(id, option);
                 field.onChange(id);
               }}
               onBlur={field.onBlur}

@@ -6,7 +6,7 @@ import { createUserCopy as copy } from './create-user.copy.ts';
 /** A distributor option. */
 export type DistributorOption = Pick<Distributor, 'id' | 'name' | 'city' | 'isActive'>;
 
-/** The form of server ids: one word with a digit in it. Only the server knows whether the distributor exists. */
+/** The format of server ids: one word that contains a digit. Only the server knows whether the distributor exists. */
 export const looksLikeId = (text: string) => /^[\w-]{1,64}$/.test(text) && /\d/.test(text);
 
 /** The distributors whose name or city matches every word, or whose id is the text. */
@@ -17,16 +17,13 @@ export function matching(rows: readonly DistributorOption[], text: string): read
 const called = (rows: readonly DistributorOption[], text: string) =>
   rows.filter(({ name }) => comparable(name.trim()) === comparable(text));
 
-/**
- * What the text means when the field is left: an exact id or name, or the only match. Anything else is returned
- * unchanged.
- */
+/** Resolves the text on blur: an exact id or name, or the only match. Anything else is returned unchanged. */
 export function resolveDistributor(rows: readonly DistributorOption[], text: string): string {
   if (rows.some(({ id }) => id === text)) return text;
   const choosable = rows.filter(({ isActive }) => isActive !== false);
   const [named, another] = called(choosable, text);
   if (named) return another ? text : named.id;
-  // The full name of a deactivated distributor selects it, whatever else matches.
+  // A full name selects the distributor, even a deactivated one, whatever else matches.
   const found = called(rows, text).length > 0 || text === '' ? [] : matching(choosable, text);
   return (found.length === 1 && found[0]?.id) || text;
 }

@@ -7,7 +7,7 @@ import { type DistributorOption, looksLikeId, matching, resolveDistributor } fro
 interface DistributorFieldProps {
   distributors: Loadable<readonly DistributorOption[]>;
   onReload: () => void;
-  /** The id, or text that matches none; empty for none. */
+  /** A distributor's id, or text that matches none; empty for no distributor. */
   value: string;
   onChange: (id: string) => void;
   onBlur: () => void;
@@ -58,7 +58,7 @@ export function DistributorField({
         const meant = resolveDistributor(rows, left.trim());
         if (left !== label || value === label) onChange(meant);
       }}
-      // The list may be slow or fail: an id works anyway.
+      // An id can be entered even if the list is slow or fails.
       status={options.length > 0 ? 'ready' : distributors.status}
       onRetry={onReload}
       words={{ placeholder: copy.choose, loading: copy.loading, failed: copy.failed, none: copy.none }}

@@ -1,7 +1,7 @@
 import type { CreditLevel } from '@dmc/contract/credit';
 import { formatNumber } from '@dmc/contract/numbers';
 
-/** Texts on how much of a credit is used. */
+/** Texts about credit use. */
 export const creditUseCopy = {
   /** screens §4 */
   levels: { Good: 'Good', Medium: 'Medium', High: 'High', Critical: 'Critical' } satisfies Record<

@@ -19,13 +19,13 @@ const ICONS: Record<CreditLevel, LucideIcon> = {
 };
 
 export interface CreditUseProps {
-  /** Whose credit it is, for assistive technology. */
+  /** The retailer's name, for assistive technology. */
   name: string;
   /** In paise; 0 or undefined means no limit. */
   creditLimit: Paise | undefined;
   /** In paise; undefined if missing. */
   usedCredit: Paise | undefined;
-  /** The amounts are from an earlier answer kept after a failure. */
+  /** The amounts are from before a failed refresh. */
   stale?: boolean;
 }
 

@@ -59,8 +59,8 @@ export const AnyState: StoryObj = {
 export const LinksAnAdminOnlyToPermittedPages: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
-    const places = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
-    await expect(new Set(places)).toEqual(new Set(['#/distributors', '#/analytics']));
+    const hrefs = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(new Set(hrefs)).toEqual(new Set(['#/distributors', '#/analytics']));
   },
 };
 

@@ -9,7 +9,7 @@ interface OrdersBelongProps {
   onClose: () => void;
 }
 
-/** What New Order tells an admin: orders belong to a distributor, and how to open one. */
+/** What New Order shows to an admin: orders belong to a distributor, and how to open its console. */
 export function AdminOrderNotice({ onClose }: OrdersBelongProps) {
   const renderLink = useLink();
   return (

@@ -1,4 +1,4 @@
 import { flag, viewUrl } from '../view-url/view-url.ts';
 
-/** What is open over the dashboard, kept in its URL. */
+/** The dialog that is open over the dashboard, as encoded in its URL. */
 export const dashboardView = viewUrl({ newOrder: flag() });

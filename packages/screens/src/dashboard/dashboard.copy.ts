@@ -9,17 +9,17 @@ export const dashboardCopy = {
   totalOrders: 'Total Orders',
   activeRetailers: 'Active Retailers',
   totalProducts: 'Total Products',
-  /** What the cards count; what a month brought is below the figure. */
+  /** The cards count all time; the current month is below each figure. */
   title: 'All-time totals',
   updated: (time: string) => `updated ${time}`,
   asOf: (time: string) => `as of ${time}`,
   /** This month’s part of an all-time total. */
   within: (amount: string, period: string) => `${amount} in ${period}`,
   comparedWith: (period: string) => `vs ${period}`,
-  /** A true text when there is no trend. */
+  /** Shown instead of a trend that is not available. */
   allTime: 'All time',
   liveCount: 'Live count',
-  /** The documented total, if the count is missing. */
+  /** Labels the documented total if the count is missing. */
   allRetailers: 'All retailers',
   unknown: '—',
   failed: 'Could not load — these are not real figures',
@@ -48,7 +48,7 @@ export const dashboardCopy = {
   /** core §2 */
   revenueOverview: 'Revenue Overview',
   noChart: 'Chart visualization coming soon',
-  /** The server sends a series, and nothing is in it yet. */
+  /** The server sends a series, but it is still empty. */
   noRevenueYet: 'No revenue this month or last. It appears here on the day an order is confirmed.',
   chartFailed: 'Could not load',
   day: 'Day',
@@ -82,7 +82,7 @@ export const dashboardCopy = {
   /** Rulings, “bare mode”: the server has no call that adds a retailer. */
   noRetailers: 'This server does not support adding retailers from the console.',
 
-  /** What New Order says to an admin. */
+  /** What New Order shows to an admin. */
   ordersBelong: {
     title: 'Orders belong to a distributor',
     text: 'An order is placed for one distributor’s retailer, from that distributor’s products. Choose a distributor, select View Dashboard, then New Order.',

@@ -116,7 +116,7 @@ export const Supervisor: Story = {
   tags: ['variant', 'supervisor', '!distributor'],
   args: { role: 'SUPERVISOR', stats: undefined, updatedAt: undefined },
 };
-/** The counts of the supervisor's own dashboard, where the server sends them. */
+/** The counts of the supervisor's own dashboard, if the server sends them. */
 export const SupervisorWithCounts: Story = {
   ...Supervisor,
   args: {
@@ -165,7 +165,7 @@ export const LeadsToThePendingOrdersAndTheLowStock: Story = {
   },
 };
 
-/** All time and this month are told apart, and the placeholder is not shown to a server that sends a series. */
+/** All-time totals and this month's figures are distinguished; a server that sends a series gets no placeholder. */
 export const TellsThisMonthFromAllTime: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {

@@ -34,7 +34,7 @@ const AdminOrderNotice = lazy(() =>
   import('./admin-order-notice.tsx').then((module) => ({ default: module.AdminOrderNotice })),
 );
 
-// The numbers come first; the chart's frame and then its drawing load later.
+// The numbers load first, then the chart's frame and finally its drawing code.
 export interface DashboardProps {
   role: ConsoleRole;
   /** The stats; undefined for a supervisor, for whom no request is made. */
@@ -43,8 +43,8 @@ export interface DashboardProps {
   updatedAt: Date | undefined;
   now: Date;
   /**
-   * What the stats may lack: pending orders, counted from their list, and low stock, from a list of products
-   * that is already loaded.
+   * Figures that the stats may lack: pending orders, counted from their list, and low stock, counted from an already
+   * loaded list of products.
    */
   counted?:
     | { pending?: Loadable<CountFromList> | undefined; lowStock?: CountFromList | undefined }
@@ -76,10 +76,10 @@ export function Dashboard(props: DashboardProps) {
   const timeZone = useTimeZone();
   const renderLink = useLink();
   const [explaining, setExplaining] = useState(false);
-  const known = loaded && dataOf(loaded);
+  const data = loaded && dataOf(loaded);
   const state: StatsState =
-    loaded === undefined ? 'none' : known ? 'real' : loaded.status === 'failed' ? 'failed' : 'loading';
-  const stats = known ?? ZEROS;
+    loaded === undefined ? 'none' : data ? 'real' : loaded.status === 'failed' ? 'failed' : 'loading';
+  const stats = data ?? ZEROS;
   const stale = loaded?.status === 'failed' && loaded.last ? loaded.last : undefined;
   const clock = (at: Date) => formatTime(at.toISOString(), timeZone);
   const meta = stale
@@ -164,7 +164,7 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-/** Why there is no chart: nothing was sent, nothing was sold, or nothing could be loaded. */
+/** Why there is no chart: no data was sent, nothing was sold, or loading failed. */
 function chartWords({ revenueSeries, previousSeries }: DashboardStats, state: StatsState): string {
   if (state === 'failed') return copy.chartFailed;
   return state === 'real' && (revenueSeries ?? previousSeries) ? copy.noRevenueYet : copy.noChart;

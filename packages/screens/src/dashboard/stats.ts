@@ -52,8 +52,8 @@ export function withoutEmptyToday<T extends { date: string; value: number }>(
 }
 
 /**
- * Revenue per day of this month, compared with the previous month. Days still to come are on the axis without a
- * value. Returns nothing without a series, or for a range without sales.
+ * Revenue per day of this month, compared with the previous month. Future days are on the axis without a value. Returns
+ * nothing without a series, or for a range without sales.
  */
 export function revenueChart(
   { revenueSeries = [], previousSeries = [] }: Pick<DashboardStats, 'revenueSeries' | 'previousSeries'>,

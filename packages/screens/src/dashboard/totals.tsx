@@ -40,7 +40,7 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
   );
   const sparkline = (series: readonly { date: string; value: number }[] = []) => {
     const values = withoutEmptyToday(series, now, timeZone).map(({ value }) => value);
-    // A series of zeros is not drawn.
+    // A series of zeros has no sparkline.
     return values.some((value) => value !== 0) ? { sparkline: values } : {};
   };
   const moved = (change: { current: number; previous: number } | undefined, part?: string) => {

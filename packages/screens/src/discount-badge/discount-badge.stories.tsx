@@ -25,7 +25,7 @@ export const Fixed: Story = {
   args: { terms: { discountType: 'FIXED', discountValue: 1_250_50 } },
 };
 export const Idle: Story = { tags: ['variant'], args: { idle: true } };
-/** Rows kept after a failure. */
+/** Rows from before a failed refresh. */
 export const OfEarlierRows: Story = { tags: ['variant'], args: { stale: true } };
 
 export const AnyState: StoryObj = {

@@ -6,7 +6,7 @@ interface DiscountBadgeProps {
   terms: DiscountTerms;
   /** Not in force: it has not started, or has ended. */
   idle?: boolean;
-  /** The row is an earlier answer kept after a failure. */
+  /** The value is from before a failed refresh. */
   stale?: boolean;
 }
 

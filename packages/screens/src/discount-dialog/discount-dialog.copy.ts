@@ -31,7 +31,7 @@ export const discountDialogCopy = {
   allTaken: 'All products here have a generic discount. Search for others, or edit a discount in the list.',
   noteHint: 'Why it was agreed; shown in the list',
   zone: (timeZone: string) => `Whole days in ${timeZone} time, including the end date.`,
-  kept: (time: string) => `${time}, kept until you choose another day.`,
+  keepsTime: (time: string) => `${time}, kept until you choose another day.`,
   existing: (label: string) =>
     `This retailer already has ${label} off this product. Set Discount replaces it.`,
   preview: 'Price',

@@ -28,7 +28,7 @@ const products: DiscountDialogProps['products'] = {
 const ghee = generics[0] as Discount;
 const own = owns[1] as Discount;
 /** What was typed before the dialog was closed, with the names of the chosen records. */
-const kept = {
+const savedDraft = {
   values: {
     productId: 'p-104',
     retailerId: 'r-31',
@@ -91,7 +91,7 @@ const type = async (form: Place, text: string) => {
 };
 const button = (form: Place) => form.getByRole('button', { name: 'Set Discount' });
 const restored = async () => press(await dialog(), 'Restore');
-const withDraft = { drafts: draftsOf(kept) };
+const withDraft = { drafts: draftsOf(savedDraft) };
 
 export const Pristine: Story = {
   parameters: {
@@ -121,7 +121,7 @@ export const PrefilledForARetailer: Story = {
   tags: ['variant'],
   args: { kind: 'retailer', discount: own },
 };
-/** The exact times are kept until another date is chosen. */
+/** The exact times are preserved until another date is chosen. */
 export const PrefilledWithInstants: Story = {
   ...Pristine,
   tags: ['variant'],
@@ -322,7 +322,7 @@ export const SetsADiscountForOneRetailer: Story = {
 
 export const MarksThePlatformsDay: Story = {
   tags: ['behaviour', '!review'],
-  // A day that is today in no browser.
+  // A date that is not today on any computer that runs this test.
   args: { now: new Date('2024-02-28T20:00:00Z') },
   play: async () => {
     const form = await dialog();

@@ -44,11 +44,11 @@ export interface DiscountDialogProps {
   kind: 'generic' | 'retailer';
   /** The discount to edit; undefined sets a new one. */
   discount?: Discount | undefined;
-  /** The product of a new discount, if it is already decided. */
+  /** The product of a new discount, if it was chosen before the dialog opened. */
   product?: Discount['product'] | undefined;
   products: ProductChoice;
   retailers: RetailerChoice;
-  /** The discount this product already has, as far as the lists are loaded. */
+  /** The existing discount of this product, if it is in the loaded lists. */
   existing: (productId: string, retailerId?: string) => Discount | undefined;
   retailerPrice: RetailerPriceSlot;
   drafts: DraftStore;
@@ -64,7 +64,7 @@ export interface DiscountDialogProps {
 export function DiscountDialog({
   kind,
   discount,
-  product: given,
+  product: presetProduct,
   products,
   retailers,
   existing,
@@ -77,18 +77,18 @@ export function DiscountDialog({
 }: DiscountDialogProps) {
   const timeZone = useTimeZone();
   const today = calendarDate(now, timeZone);
-  const { form, draft, known, exists, send } = useDiscountDraft({
+  const { form, draft, records, exists, send } = useDiscountDraft({
     kind,
     discount,
-    given,
+    presetProduct,
     drafts,
     days: { today, timeZone },
     onSubmit,
     onSaved: onClose,
   });
   // The latest answer takes precedence over what the server said when the record was chosen.
-  for (const product of dataOf(products.products) ?? []) known.products.set(product.id, product);
-  for (const retailer of dataOf(retailers.retailers) ?? []) known.retailers.set(retailer.id, retailer);
+  for (const product of dataOf(products.products) ?? []) records.products.set(product.id, product);
+  for (const retailer of dataOf(retailers.retailers) ?? []) records.retailers.set(retailer.id, retailer);
   const { errors, refused } = draft;
   const { register, control, watch } = form;
   const values = watch();
@@ -96,8 +96,8 @@ export function DiscountDialog({
   // In the form for everyone, the retailer is only for the preview and is not sent.
   const [previewRetailerId, setPreviewRetailerId] = useState('');
   const retailerId = kind === 'generic' ? previewRetailerId : values.retailerId;
-  const product = known.products.get(productId);
-  const shop = known.retailers.get(retailerId);
+  const product = records.products.get(productId);
+  const shop = records.retailers.get(retailerId);
   const choice = { ...retailers, chosen: shop && withPhone(shop) };
   const terms = typedTerms(values.discountType, values.discountValue);
   const planned = plannedDiscount(kind, values);
@@ -111,7 +111,7 @@ export function DiscountDialog({
     <DraftDialog
       title={copy[discount ? 'edit' : 'add'][kind]}
       description={copy.description[kind]}
-      // The notice at the end of the form says why it was refused, with a retry button.
+      // NotSet shows the refusal at the end of the form, with a retry button.
       draft={{ ...draft, refused: undefined }}
       missing={isComplete(values, kind) ? undefined : copy.missing[kind]}
       words={{ cancel: copy.cancel, send: copy.set, sending: copy.setting }}
@@ -217,7 +217,7 @@ export function DiscountDialog({
         <DateField
           label={copy.start}
           required
-          hint={startTime && copy.kept(startTime)}
+          hint={startTime && copy.keepsTime(startTime)}
           error={error('startDate')}
           {...register('startDate')}
           min={undefined}
@@ -226,7 +226,7 @@ export function DiscountDialog({
         />
         <DateField
           label={copy.end}
-          hint={endTime && copy.kept(endTime)}
+          hint={endTime && copy.keepsTime(endTime)}
           error={error('endDate')}
           {...register('endDate')}
           min={values.startDate || undefined}

@@ -17,7 +17,7 @@ export const pristine = (today: string, productId = ''): DiscountForm => ({
   description: '',
 });
 
-/** A discount as form values. A discount without a start began before today. */
+/** A discount as form values. A discount without a start shows today. */
 export const formOf = (discount: Discount, today: string, timeZone: string): DiscountForm => ({
   productId: discount.product.id,
   retailerId: discount.retailer?.id ?? '',
@@ -31,14 +31,14 @@ export const formOf = (discount: Discount, today: string, timeZone: string): Dis
   description: discount.description,
 });
 
-/** What is sent: an exact time is kept as long as its date is unchanged. */
+/** The form values as sent: an exact time is preserved while its date is unchanged. */
 export function toRequest(values: DiscountValues, discount: Discount | undefined, timeZone: string) {
-  const kept = (day: string, before: string | undefined) =>
+  const withTime = (day: string, before: string | undefined) =>
     before !== undefined && dayOf(before, timeZone) === day ? before : day;
   return {
     ...values,
-    startDate: kept(values.startDate, discount?.startDate),
-    ...(values.endDate === undefined ? {} : { endDate: kept(values.endDate, discount?.endDate) }),
+    startDate: withTime(values.startDate, discount?.startDate),
+    ...(values.endDate === undefined ? {} : { endDate: withTime(values.endDate, discount?.endDate) }),
   };
 }
 
@@ -60,8 +60,8 @@ export function typedTerms(discountType: DiscountType, typed: unknown): Discount
 }
 
 /**
- * Whether Set Discount is enabled (screens §5): a product, a retailer if required, and a value above 0. What cannot be read
- * is for the form to say.
+ * Whether Set Discount is enabled (screens §5): a product, a retailer if required, and a value above 0. Invalid values
+ * are left to the form's validation.
  */
 export function isComplete(
   { productId, retailerId, discountValue }: DiscountForm,

@@ -10,7 +10,7 @@ import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
 export const withPhone = ({ name, phone }: { name: string; phone?: string | undefined }) =>
   phone ? retailerFieldCopy.withPhone(name, phone) : name;
 
-/** What an existing discount applies to: that cannot be changed, only removed. */
+/** The product and retailer of an existing discount, which cannot be changed. */
 export function DiscountTarget({
   discount: { product, retailer },
   onRemove,

@@ -10,7 +10,7 @@ interface NotSetProps {
   onSend: (replace: boolean) => void;
 }
 
-/** Why a discount was not set, at the end of its form: replace the one that exists, or try again. */
+/** Shown at the end of the form when a discount was not set: offers to replace the existing one, or to try again. */
 export function NotSet({ exists, refused, onSend }: NotSetProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -24,7 +24,7 @@ interface ProductFieldProps {
   field: Bound;
   kind: 'generic' | 'retailer';
   choice: ProductChoice;
-  /** Name of the chosen product, wherever it is known from. */
+  /** Name of the chosen product, even if it is not among the options. */
   chosen: string | undefined;
   /** A product that already has a generic discount cannot be chosen for another one (screens §2). */
   isTaken: (id: string) => boolean;

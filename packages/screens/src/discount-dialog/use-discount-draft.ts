@@ -13,55 +13,66 @@ import { chosenInDraft, withChosen } from '../draft-form/chosen.ts';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { formOf, pristine, toRequest } from './discount-form.ts';
 
-/** Done, refused, or there is one already and the user must confirm replacing it. */
+/** Saved, refused, or a discount exists and the user must confirm that it is replaced. */
 export type SetOutcome = Outcome | { ok: false; exists: true };
 
-/** The chosen records, kept with the draft. */
+/** The chosen records, stored with the draft. */
 type Choices = {
   products: Pick<Product, 'id' | 'name' | 'price' | 'unit'>;
   retailers: Pick<Retailer, 'id' | 'name'> & { phone?: string | undefined };
 };
-const KEPT = { products: ['id', 'name', 'price', 'unit'], retailers: ['id', 'name'] } as const;
+const STORED_FIELDS = { products: ['id', 'name', 'price', 'unit'], retailers: ['id', 'name'] } as const;
 
 interface Options {
   kind: 'generic' | 'retailer';
   discount: Discount | undefined;
-  /** The product of a new discount, if it is already decided. */
-  given: Discount['product'] | undefined;
+  /** The product of a new discount, if it was chosen before the dialog opened. */
+  presetProduct: Discount['product'] | undefined;
   drafts: DraftStore;
   days: { today: string; timeZone: string };
   onSubmit: (values: DiscountValues, how: { replace: boolean }) => Promise<SetOutcome>;
   onSaved: () => void;
 }
 
-/** The form of a discount with its draft, the records that were chosen in it, and the question whether to replace one. */
-export function useDiscountDraft({ kind, discount, given, drafts, days, onSubmit, onSaved }: Options) {
+/**
+ * The form of a discount with its draft, the records chosen in it, and the confirmation to replace an existing
+ * discount.
+ */
+export function useDiscountDraft({
+  kind,
+  discount,
+  presetProduct,
+  drafts,
+  days,
+  onSubmit,
+  onSaved,
+}: Options) {
   const record = discount
     ? `${kind} ${discount.product.id} ${discount.retailer?.id ?? ''}`
-    : given
-      ? `${kind} new ${given.id}`
+    : presetProduct
+      ? `${kind} new ${presetProduct.id}`
       : `${kind} new`;
-  const [known] = useState(() => {
-    const before = chosenInDraft<Choices>(drafts, record, KEPT);
+  const [records] = useState(() => {
+    const before = chosenInDraft<Choices>(drafts, record, STORED_FIELDS);
     if (discount) before.products.set(discount.product.id, { unit: '', ...discount.product });
-    if (given) before.products.set(given.id, { unit: '', ...given });
+    if (presetProduct) before.products.set(presetProduct.id, { unit: '', ...presetProduct });
     if (discount?.retailer) before.retailers.set(discount.retailer.id, discount.retailer);
     return before;
   });
   const store = useMemo(
     () =>
-      withChosen<DiscountForm, Choices>(drafts, known, KEPT, ({ productId, retailerId }) => ({
+      withChosen<DiscountForm, Choices>(drafts, records, STORED_FIELDS, ({ productId, retailerId }) => ({
         products: [productId],
         retailers: [retailerId],
       })),
-    [drafts, known],
+    [drafts, records],
   );
 
   const [exists, setExists] = useState(false);
   const replace = useRef(false);
   const { form, ...draft } = useDraftForm<DiscountForm, DiscountValues>({
     schema: kind === 'generic' ? GenericDiscountForm : RetailerDiscountForm,
-    initial: discount ? formOf(discount, days.today, days.timeZone) : pristine(days.today, given?.id),
+    initial: discount ? formOf(discount, days.today, days.timeZone) : pristine(days.today, presetProduct?.id),
     record,
     drafts: store,
     onSubmit: async (values) => {
@@ -82,10 +93,10 @@ export function useDiscountDraft({ kind, discount, given, drafts, days, onSubmit
   return {
     form,
     draft: { ...draft, submit },
-    known,
+    records,
     /** The product has a discount already. */
     exists,
-    /** Sends the form again, and replaces the discount that exists if so asked. */
+    /** Sends the form again; `replacing` replaces the existing discount. */
     send: (replacing: boolean) => {
       replace.current = replacing;
       void draft.submit();

@@ -135,7 +135,7 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
     columns,
     context: undefined,
   });
-  const { left } = screen;
+  const { matching } = screen;
   const page = dataOf(rows.state);
   const removing = view.open?.kind === 'remove' ? view.open.id : undefined;
   const removed = page?.rows.find(({ id }) => id === removing);
@@ -184,7 +184,7 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
   const counts = filterCounts(
     page?.totals?.counts.status,
     STATUS_FILTERS,
-    left && ((each) => left({ status: each })),
+    matching && ((each) => matching({ status: each })),
   );
   const add = () => onView({ open: { kind: 'new' } });
   const addButton = (

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { distributorFieldCopy as copy } from './distributor-field.copy.ts';
 
-/** All distributors to choose from: the field itself searches them. */
+/** All distributors to choose from, which the field searches locally. */
 export interface DistributorChoice {
   distributors: Loadable<readonly Distributor[]>;
   onReload: () => void;
@@ -36,7 +36,7 @@ export function DistributorField({ choice, ...field }: DistributorFieldProps) {
         detail: joinWithDots(city, gstNumber),
         end: isActive === false ? copy.inactive : undefined,
       }))}
-      // Until the name is loaded, showing the id would help nobody.
+      // While the name loads, the id would not help.
       chosenLabel={distributors.status === 'loading' ? '' : undefined}
       status={distributors.status === 'failed' && distributors.last ? 'ready' : distributors.status}
       onRetry={onReload}

@@ -1,5 +1,5 @@
 import { DEFAULT_THEME_COLOUR } from '@dmc/contract/distributors';
-import { type Look, lookOf } from '@dmc/contract/look';
+import { readThemeChoice, type ThemeChoice } from '@dmc/contract/theme-choice';
 import type { Brand } from '@dmc/design-system/brand';
 import { controlClass, FieldBox, FormField } from '@dmc/design-system/form-field';
 import { Grid } from '@dmc/design-system/grid';
@@ -22,7 +22,7 @@ export interface ColourFieldProps {
   onBlur: () => void;
 }
 
-/** How the design system adapts a colour; the colour library is only loaded if there is one. */
+/** How the design system adapts a colour. The colour library is loaded only if there is a colour. */
 function useShades(hex: string | undefined): Brand | undefined {
   const [brand, setBrand] = useState<Brand>();
   useEffect(() => {
@@ -38,11 +38,11 @@ function useShades(hex: string | undefined): Brand | undefined {
   return brand?.hex === hex ? brand : undefined;
 }
 
-/** What this colour will look like: the theme it stands for, or the shades that had to be corrected. */
-function useMeaning(look: Look | undefined): string {
-  const { id, hex } = resolveTheme(look);
+/** Describes the result of a colour: the theme that it selects, or which shades are adjusted. */
+function useMeaning(themeChoice: ThemeChoice | undefined): string {
+  const { id, hex } = resolveTheme(themeChoice);
   const brand = useShades(hex);
-  if (look === undefined) return copy.unreadable;
+  if (themeChoice === undefined) return copy.unreadable;
   if (hex === undefined) return copy.isTheme(THEME_LIST[id].name);
   if (hex === DEFAULT_THEME_COLOUR) return copy.isDefault;
   if (!brand?.corrected) return copy.own;
@@ -55,10 +55,10 @@ function useMeaning(look: Look | undefined): string {
 
 /** A distributor's colour: the browser's picker, its hex as text, and the colours of the themes (screens §5). */
 export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps) {
-  const look = lookOf({ themeColor: value });
-  const { id, hex } = resolveTheme(look);
+  const themeChoice = readThemeChoice({ themeColor: value });
+  const { id, hex } = resolveTheme(themeChoice);
   const primary = THEME_LIST[id].primary.toLowerCase();
-  const meaning = useMeaning(look);
+  const meaning = useMeaning(themeChoice);
   return (
     <Stack gap="3">
       <FormField label={copy.label} required error={error} hint={<span role="status">{meaning}</span>}>
@@ -77,7 +77,7 @@ export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps
                 {...control}
                 name="themeColor"
                 className={controlClass}
-                value={look && 'theme' in look ? primary : value}
+                value={themeChoice && 'theme' in themeChoice ? primary : value}
                 spellCheck={false}
                 autoComplete="off"
                 autoCapitalize="none"

@@ -16,7 +16,7 @@ export interface DeactivateDialogProps {
 /** The documented question, followed by what really happens: nothing is deleted (screens §5). */
 export function DeactivateDialog({ distributor, reversible, onDeactivate, onClose }: DeactivateDialogProps) {
   const { id, name, stats, users } = distributor;
-  // A server that sends neither a count nor names has not said how many there are.
+  // Unknown if the server sends neither a count nor names.
   const people = stats.totalUsers ?? (users.length > 0 ? users.length : undefined);
   return (
     <ConfirmWrite

@@ -40,9 +40,9 @@ export function DetailsDialog({
   onClose,
 }: DetailsDialogProps) {
   const timeZone = useTimeZone();
-  const { id, name, logoUrl, look, createdAt, users, stats } = distributor;
+  const { id, name, logoUrl, themeChoice, createdAt, users, stats } = distributor;
   const inactive = isInactive(distributor);
-  const { id: theme, hex } = resolveTheme(look);
+  const { id: theme, hex } = resolveTheme(themeChoice);
   const all = stats.totalUsers ?? users.length;
   return (
     <Dialog
@@ -97,7 +97,7 @@ export function DetailsDialog({
               { term: copy.form.pincode, detail: distributor.pincode },
               {
                 term: copy.colourTerm,
-                detail: look ? (
+                detail: themeChoice ? (
                   <Row as="span" inline gap="2">
                     <span
                       className={styles.chip}

@@ -46,7 +46,7 @@ export function DistributorCard({
   const reason = useId();
   const inactive = isInactive(distributor);
   const EditIcon = editable ? Pencil : Eye;
-  // A formerly inactive card keeps its status row: nothing moves under the pointer.
+  // A reactivated card keeps its status row, so that nothing moves under the pointer.
   const [wasInactive, setWasInactive] = useState(inactive);
   if (inactive && !wasInactive) setWasInactive(true);
   const row = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function DistributorCard({
   const actions = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const here = actions.current;
-    // The list shows only inactive ones, and this one leaves it: the list takes focus.
+    // The card leaves a list of inactive distributors, which then takes the focus.
     return () => {
       if (here?.contains(document.activeElement)) here.closest('ul')?.focus();
     };
@@ -158,7 +158,7 @@ export function DistributorCard({
         items={[
           { term: copy.gst, detail: gstNumber, code: true },
           { term: copy.phone, detail: phone, code: true },
-          { term: copy.place, detail: [city, state].filter(Boolean).join(', ') },
+          { term: copy.location, detail: [city, state].filter(Boolean).join(', ') },
         ]}
       />
       <Stats stats={stats} of={['users', 'orders', 'retailers', 'revenue']} />

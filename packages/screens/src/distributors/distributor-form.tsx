@@ -8,8 +8,8 @@ import {
 } from '@dmc/contract/distributors';
 import { formValuesOf, labelsOf } from '@dmc/contract/fields';
 import { isGstin, plainGstin } from '@dmc/contract/gstin';
-import { lookOf, lookText } from '@dmc/contract/look';
 import { type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
+import { readThemeChoice, themeChoiceText } from '@dmc/contract/theme-choice';
 import { Fields, FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
@@ -20,11 +20,11 @@ import type * as z from 'zod/mini';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
 import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { withoutSecrets } from '../draft-form/without-secrets.ts';
-import { LogoPreview, useSettledAddress } from '../settings/logo-preview.tsx';
+import { LogoPreview, useDebouncedAddress } from '../settings/logo-preview.tsx';
+import { BrandedScope, BrandingPreview, displayName } from './branding-preview.tsx';
 import { ColourField } from './colour-field.tsx';
 import { distributorsCopy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
-import { displayName, LookPreview, LookScope } from './look-preview.tsx';
 
 const copy = distributorsCopy.form;
 
@@ -38,7 +38,7 @@ export type DistributorFormProps = { drafts: DraftStore; onClose: () => void } &
   | { distributor: Distributor; onUpdate: (id: string, draft: DistributorChange) => Promise<Outcome> }
   | {
       distributor?: undefined;
-      /** The rule for new passwords, once it is known. */
+      /** The policy for new passwords, once loaded. */
       policy: PasswordPolicy | undefined;
       onCreate: (draft: DistributorCreation) => Promise<Outcome>;
     }
@@ -47,7 +47,7 @@ export type DistributorFormProps = { drafts: DraftStore; onClose: () => void } &
 const initialValues = (distributor: Distributor | undefined): Values => ({
   ...formValuesOf(DISTRIBUTOR_FIELDS, distributor),
   logoUrl: distributor?.logoUrl ?? '',
-  themeColor: distributor?.look ? lookText(distributor.look) : DEFAULT_THEME_COLOUR,
+  themeColor: distributor?.themeChoice ? themeChoiceText(distributor.themeChoice) : DEFAULT_THEME_COLOUR,
   adminEmail: '',
   adminPassword: '',
   ...(distributor?.updatedAt === undefined ? {} : { updatedAt: distributor.updatedAt }),
@@ -84,13 +84,13 @@ export function DistributorForm(props: DistributorFormProps) {
   const { errors } = draft;
   const { register, watch, setValue, trigger } = form;
   const { touchedFields } = form.formState;
-  const logo = useSettledAddress(watch('logoUrl'));
+  const logo = useDebouncedAddress(watch('logoUrl'));
   const [name, themeColor] = watch(['name', 'themeColor']);
-  const look = lookOf({ themeColor });
-  /** Hints appear once the field has been left: nobody is corrected while typing. */
-  const advice = (field: keyof Values, sound: (text: string) => boolean, words: string) => {
+  const themeChoice = readThemeChoice({ themeColor });
+  /** Hints appear after blur, so that nobody is corrected while typing. */
+  const advice = (field: keyof Values, isValid: (text: string) => boolean, words: string) => {
     const text = (watch(field) ?? '').trim();
-    return touchedFields[field] && text !== '' && !sound(text) ? words : undefined;
+    return touchedFields[field] && text !== '' && !isValid(text) ? words : undefined;
   };
   const required = (field: keyof typeof DISTRIBUTOR_FIELDS | 'adminEmail' | 'adminPassword') => ({
     label: copy[field],
@@ -105,7 +105,7 @@ export function DistributorForm(props: DistributorFormProps) {
       title={distributor ? copy.editTitle(distributor.name) : copy.newTitle}
       description={distributor ? undefined : copy.newDescription}
       draft={draft}
-      aside={<LookPreview name={name} logo={logo} look={look} />}
+      aside={<BrandingPreview name={name} logo={logo} themeChoice={themeChoice} />}
       words={
         distributor
           ? { cancel: copy.cancel, send: copy.save, sending: copy.saving }
@@ -153,9 +153,9 @@ export function DistributorForm(props: DistributorFormProps) {
           />
         </Fields>
       )}
-      <Fields as="section" columns={2} aria-label={copy.look}>
+      <Fields as="section" columns={2} aria-label={copy.branding}>
         <Text as="h3" grow size="3" weight="bold" className={styles.title}>
-          {copy.look}
+          {copy.branding}
         </Text>
         <FullWidth>
           <TextField
@@ -173,9 +173,9 @@ export function DistributorForm(props: DistributorFormProps) {
             address={logo}
             name={name}
             mark={
-              <LookScope look={look}>
+              <BrandedScope themeChoice={themeChoice}>
                 <Logo name={displayName(name)} size="large" />
-              </LookScope>
+              </BrandedScope>
             }
           />
         </FullWidth>

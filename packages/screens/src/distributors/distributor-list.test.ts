@@ -6,7 +6,7 @@ import { distributorsView } from './distributors-view.ts';
 
 const ids = (search: string, status: 'all' | 'active' | 'inactive') => {
   const view = { ...distributorsView.read(new URLSearchParams()), search, status };
-  const { state } = distributorsView.narrow(listOf(ready(listPage(distributors))), view, undefined);
+  const { state } = distributorsView.filterLoaded(listOf(ready(listPage(distributors))), view, undefined);
   return dataOf(state)?.rows.map(({ id }) => id);
 };
 

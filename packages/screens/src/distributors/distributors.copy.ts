@@ -28,7 +28,7 @@ export const distributorsCopy = {
   inactive: 'Inactive',
   gst: 'GST',
   phone: 'Phone',
-  place: 'Location',
+  location: 'Location',
   stats: {
     users: 'Users',
     orders: 'Orders',
@@ -82,7 +82,7 @@ export const distributorsCopy = {
     editTitle: (name: string) => `Edit ${name}`,
     company: 'Company',
     account: 'Administrator’s account',
-    look: 'Logo and theme',
+    branding: 'Logo and theme',
     /** Field names are those of the documents (screens §5). */
     ...labelsOf(DISTRIBUTOR_FIELDS),
     gstHint: '15 characters, as on the registration certificate',

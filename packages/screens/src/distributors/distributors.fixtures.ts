@@ -1,6 +1,6 @@
 import type { Distributor } from '@dmc/contract/distributors';
 
-/** Four organisations: different sizes, one inactive, one brand new. */
+/** Four organisations of different sizes, one inactive and one new. */
 export const distributors: readonly Distributor[] = [
   {
     id: 'd-1',
@@ -9,7 +9,7 @@ export const distributors: readonly Distributor[] = [
     phone: '+91 80452 11870',
     city: 'Bengaluru',
     state: 'Karnataka',
-    look: { theme: 'professional-blue' },
+    themeChoice: { theme: 'professional-blue' },
     isActive: true,
     stats: {
       totalUsers: 6,

@@ -51,7 +51,7 @@ const writes = {
   onReactivate: fn(),
   reactivating: undefined,
 };
-const kept = draftsOf(satluj);
+const savedDraft = draftsOf(satluj);
 const moved = '2026-11-20T10:42:00.000Z';
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
@@ -165,7 +165,7 @@ export const SearchedInTheBrowser: Story = {
     await expect(canvas.getByRole('button', { name: 'Inactive' })).toBeVisible();
   },
 };
-/** None of the loaded ones match, and others may. */
+/** No loaded distributor matches, but others may. */
 export const NoneInThePartSearched: Story = {
   tags: ['variant'],
   args: {
@@ -242,7 +242,7 @@ export const Pristine: Story = {
 };
 export const Prefilled: Story = {
   tags: ['variant'],
-  args: { list: { ...list, view: view({ kind: 'new' }) }, drafts: kept },
+  args: { list: { ...list, view: view({ kind: 'new' }) }, drafts: savedDraft },
   play: async () => {
     await fill();
   },
@@ -320,7 +320,9 @@ export const Editing: Story = {
     await expect(open.queryByRole('textbox', { name: /Admin email/ })).toBeNull();
   },
 };
-/** Someone else moved to another city meanwhile: Save again keeps that, and replaces only what was typed here. */
+/**
+ * Someone else changed the city meanwhile: saving again preserves that change, and replaces only what was typed here.
+ */
 export const SavesOverAnothersChangeOnceToldOfIt: Story = {
   tags: ['behaviour', '!review'],
   args: { ...Editing.args, drafts: draftsOf() },
@@ -409,7 +411,7 @@ export const RefusesAnInactiveDistributorAndReactivatesIt: Story = {
   },
 };
 
-/** The second press of a double click has no effect: the row stays, and takes over the focus of its button. */
+/** The second press of a double click has no effect: the card stays, and takes the focus of the removed button. */
 export const KeepsItsPlaceWhenReactivated: Story = {
   tags: ['behaviour', '!review'],
   render: function Reactivated(args) {
@@ -505,7 +507,7 @@ export const SendsOnceAndKeepsNoPassword: Story = {
     await expect(args.writes.onCreate).toHaveBeenCalledWith(
       expect.objectContaining({ name: satluj.name, adminPassword: 'five-rivers' }),
     );
-    await expect(JSON.stringify(kept.save.mock.calls)).not.toContain('five-rivers');
+    await expect(JSON.stringify(savedDraft.save.mock.calls)).not.toContain('five-rivers');
   },
 };
 

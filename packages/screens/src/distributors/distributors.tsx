@@ -75,7 +75,7 @@ export interface DistributorsProps {
     onDismiss: () => void;
   };
   writes: DistributorWrites;
-  /** The rule for new passwords, once it is known. */
+  /** The policy for new passwords, once loaded. */
   policy?: PasswordPolicy | undefined;
   drafts: DraftStore;
 }
@@ -87,7 +87,7 @@ export function Distributors({ list, opened, dashboard, writes, policy, drafts }
   const { rows, view, onView, hrefOf, searchedBy } = list;
   const { state, onReload } = rows;
   const page = dataOf(state);
-  const { narrow, shown, left, filters } = useListScreen({
+  const { applyFilters, shown, matching, filters } = useListScreen({
     list,
     declaration: distributorsView,
     columns: NO_COLUMNS,
@@ -96,7 +96,7 @@ export function Distributors({ list, opened, dashboard, writes, policy, drafts }
   const counts = filterCounts(
     page?.totals?.counts.status,
     STATUS_FILTERS,
-    left && ((status) => left({ status })),
+    matching && ((status) => matching({ status })),
   );
   const timeZone = useTimeZone();
   return (
@@ -121,7 +121,7 @@ export function Distributors({ list, opened, dashboard, writes, policy, drafts }
               noun={copy.noun}
               columns={fileColumns}
               page={dataOf(shown.state)}
-              arrange={narrow}
+              arrange={applyFilters}
               filters={filters}
               source={list.exports}
             />

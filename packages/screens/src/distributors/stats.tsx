@@ -22,7 +22,7 @@ export function Stats({
 }: {
   stats: Distributor['stats'];
   of: readonly (keyof typeof FIELDS)[];
-  /** Spread across the full width, instead of close together with the amount at the end. */
+  /** Spreads the stats across the full width, instead of grouping them with the amount at the end. */
   even?: boolean;
 }) {
   return (

@@ -2,7 +2,7 @@ import { IconButton } from '@radix-ui/themes';
 import { Pencil, Trash2 } from 'lucide-react';
 
 interface EditDeleteProps {
-  /** The record's name, for the buttons' own. */
+  /** The record's name, for the accessible names of the buttons. */
   name: string;
   words: {
     edit: string;

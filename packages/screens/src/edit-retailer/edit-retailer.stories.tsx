@@ -77,7 +77,7 @@ export const RejectedByField: Story = {
     await form.findByText('Another of your retailers has this number');
   },
 };
-/** Somebody else saved it in the meantime. */
+/** Someone else saved the record meanwhile. */
 export const RejectedByForm: Story = {
   tags: ['variant'],
   args: { onSubmit: answering({ ok: false, form: CHANGED, conflict: true }) },
@@ -124,7 +124,7 @@ export const KeepsAWrongGstNumberThatItHad: Story = {
   },
 };
 
-/** The record as someone else saved it while the form was open, which the route loads after the conflict. */
+/** Reloads the record, as the route does after a conflict, with the changes that someone else saved. */
 function Changing(args: EditRetailerProps) {
   const [retailer, setRetailer] = useState(args.retailer);
   return (

@@ -20,7 +20,7 @@ import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
 import { editRetailerCopy as copy } from './edit-retailer.copy.ts';
 
 export interface EditRetailerProps {
-  /** After a conflict, the form shows a newer one where nothing was typed. */
+  /** After a conflict, untouched fields show the values of a newer one. */
   retailer: Retailer;
   drafts: DraftStore;
   onSubmit: (change: RetailerChange) => Promise<Outcome>;
@@ -47,7 +47,7 @@ export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetail
     onSaved: onClose,
     shared: SHARED,
   });
-  // The fields of a change include those of a draft.
+  // A change has all the fields of a draft, so the shared fields accept its form.
   const fieldsForm = form as unknown as UseFormReturn<RetailerDraft, unknown, RetailerDraft>;
   const duplicate = useDuplicateQuestion(fieldsForm, onSubmit, draft.submit);
   return (

@@ -34,7 +34,7 @@ export interface ExpenseDialogProps {
   onClose: () => void;
 }
 
-/** With the days that can be chosen: the server checks them as well. */
+/** The draft's schema with the allowed days, which the server checks as well. */
 const draftUntil = (today: CalendarDate) =>
   z.extend(ExpenseDraft, {
     date: ExpenseDraft.shape.date.check(
@@ -75,7 +75,7 @@ export function ExpenseDialog({ expense, today, drafts, onSubmit, onClose }: Exp
   });
   const { errors } = draft;
   const { register, control, getFieldState, resetField } = form;
-  // The day of a new one, if it was not touched, follows midnight and the server's time.
+  // The untouched day of a new expense follows midnight and the server's time.
   useEffect(() => {
     if (!expense && !getFieldState('date').isDirty) resetField('date', { defaultValue: today });
   }, [expense, today, getFieldState, resetField]);

@@ -5,7 +5,7 @@ import { choice, dialog, type ViewOf } from '../view-url/view-url.ts';
 
 export const EXPENSE_FILTERS = ['all', ...EXPENSE_CATEGORIES] as const;
 
-/** Parameters of their own: the aging report on the same page has a search and a sort. */
+/** Separate parameters, because the aging report on the same page has a search and a sort as well. */
 export const expenseFilters = {
   search: search({ param: 'find' }),
   category: filter(
@@ -15,7 +15,7 @@ export const expenseFilters = {
 };
 export const expenseSort = sort(EXPENSE_COLUMNS, null, { param: 'order' });
 
-/** What the tab shows, as encoded in the URL of Financial Management, with whose reports it shares the period. */
+/** What the tab shows, as encoded in the URL of Financial Management. It shares the period with the reports. */
 export const expensesView = listView({
   filters: expenseFilters,
   sort: expenseSort,

@@ -25,7 +25,7 @@ import { EXPENSE_COLUMNS } from './expense-columns.tsx';
 import { expensesCopy as copy } from './expenses.copy.ts';
 import { EXPENSE_FILTERS, type ExpensesView, expensesView } from './expenses-view.ts';
 
-// Opened by a press, so their code loads then.
+// Loaded when opened.
 const ExpenseDialog = lazyWithPreload(() =>
   import('./expense-dialog.tsx').then((module) => ({ default: module.ExpenseDialog })),
 );
@@ -35,14 +35,14 @@ const DeleteExpense = lazyWithPreload(() =>
 const fileColumns = async () => (await import('./expense-file.ts')).EXPENSE_FILE;
 
 export interface ExpensesProps {
-  /** Those of the period that the server finds, newest first. */
+  /** The expenses of the period that match, newest first. */
   list: ScreenList<Expense, ExpensesView, ExpenseTotals>;
-  /** Adds, or with an id changes. */
+  /** Adds an expense or, with an id, changes one. */
   onSave: (draft: ExpenseDraft, id?: string) => Promise<Outcome>;
   onDelete: (id: string) => Promise<Outcome>;
   drafts: DraftStore;
   today: CalendarDate;
-  /** Whose expenses they are; named before one is deleted while an admin is viewing as a distributor. */
+  /** The distributor's name while an admin is viewing as one, for the confirmation of a deletion. */
   tenant?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface ForgotPasswordProps {
   onClose: () => void;
 }
 
-/** Asks for a link by mail. The answer is the same whether or not there is such an account. */
+/** Requests a reset link by mail. The answer is the same whether or not the account exists. */
 export function ForgotPassword({ onSubmit, onClose }: ForgotPasswordProps) {
   const [sentTo, setSentTo] = useState<string>();
   const { form, ...draft } = useDraftForm<ForgotRequest, ForgotRequest>({

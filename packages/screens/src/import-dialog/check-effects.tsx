@@ -11,7 +11,7 @@ import { effectSummary, effectsOf } from './import-effects.ts';
 
 const copy = importDialogCopy.check;
 
-/** What somebody could overlook in a file without faults: each kind in a sentence, then row by row. */
+/** Effects of a valid file that are easy to overlook: a sentence for each kind, then its rows. */
 export function CheckEffects({ kind, effects }: { kind: ImportKind; effects: ImportEffects }) {
   const found = effectsOf(effects);
   if (found.length === 0) return null;

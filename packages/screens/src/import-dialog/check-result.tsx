@@ -21,11 +21,11 @@ interface CheckResultProps {
   file: ImportFile;
   columns: ImportColumns;
   check: ImportCheck;
-  /** Whether products that exist keep their stock; absent if the file changes none. */
-  stock: { kept: boolean; onKeep: (kept: boolean) => void } | undefined;
+  /** Whether existing products keep their stock; undefined if the file changes no stock. */
+  stock: { keep: boolean; onKeepChange: (keep: boolean) => void } | undefined;
 }
 
-/** What the import would do, or each cell that prevents it. */
+/** What the import would do, or every cell that prevents it. */
 export function CheckResult({ kind, file, columns, check, stock }: CheckResultProps) {
   const { faults, faultCount } = check;
   if (faultCount === 0)
@@ -44,17 +44,17 @@ export function CheckResult({ kind, file, columns, check, stock }: CheckResultPr
               <Text weight="medium">{copy.effects.stock}</Text>
               <SegmentedControl
                 label={copy.effects.stock}
-                value={stock.kept ? 'keep' : 'file'}
-                onChange={(choice) => stock.onKeep(choice === 'keep')}
+                value={stock.keep ? 'keep' : 'file'}
+                onChange={(choice) => stock.onKeepChange(choice === 'keep')}
                 options={(['file', 'keep'] as const).map((value) => ({
                   value,
                   label: copy.effects.stocks[value],
                 }))}
               />
             </Row>
-            {stock.kept ? (
+            {stock.keep ? (
               <Text as="p" tone="secondary">
-                {copy.effects.kept}
+                {copy.effects.stockUnchanged}
               </Text>
             ) : null}
           </Stack>

@@ -1,7 +1,7 @@
-import { type Import, type ImportKind, MOST_IMPORT_ROWS } from '@dmc/contract/imports';
+import { type Import, type ImportKind, MAX_IMPORT_ROWS } from '@dmc/contract/imports';
 import { Box } from '@dmc/design-system/box';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { Load } from '@dmc/design-system/load';
+import { Load, type Loadable } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
@@ -11,18 +11,25 @@ import { Button } from '@radix-ui/themes';
 import { Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { saveReport } from '../report-export/save-report.ts';
+import type { ImportAnswer } from './import-answer.ts';
 import { importDialogCopy as copy } from './import-dialog.copy.ts';
 import styles from './import-dialog.module.css';
-import type { ImportDialogProps } from './import-dialog.tsx';
 import { type ImportFile, MEGABYTES, readFile, templateOf } from './import-file.ts';
 import { ImportReport } from './import-report.tsx';
 
-interface ChooseFileProps extends Pick<ImportDialogProps, 'recent' | 'onReload' | 'onUndo'> {
+export interface RecentImports {
+  /** Imports of this kind within the past day, newest first. */
+  recent: Loadable<readonly Import[]>;
+  onReload: () => void;
+  onUndo: (id: string) => Promise<ImportAnswer<Import>>;
+}
+
+interface ChooseFileProps extends RecentImports {
   kind: ImportKind;
   onFile: (file: ImportFile) => void;
 }
 
-/** Where the file is dropped or chosen, with the template, and what was imported within the past day. */
+/** The drop zone and file input, the template, and the imports of the past day. */
 export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFileProps) {
   const phone = usePhone();
   const [over, setOver] = useState(false);
@@ -76,7 +83,7 @@ export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFil
           <span aria-hidden>{copy.file.choose}</span>
         </Button>
         <Text size="1" tone="muted">
-          {copy.file.limits(MOST_IMPORT_ROWS, MEGABYTES)}
+          {copy.file.limits(MAX_IMPORT_ROWS, MEGABYTES)}
         </Text>
       </label>
       {fault ? (
@@ -119,7 +126,7 @@ export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFil
   );
 }
 
-const RecentImport = ({ made, onUndo }: { made: Import; onUndo: ImportDialogProps['onUndo'] }) => (
+const RecentImport = ({ made, onUndo }: { made: Import; onUndo: RecentImports['onUndo'] }) => (
   <Box ruled p="3">
     <ImportReport made={made} onUndo={onUndo} named />
   </Box>

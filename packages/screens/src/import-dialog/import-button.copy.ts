@@ -1,4 +1,4 @@
-/** Texts of the button, which is loaded before the dialog. */
+/** Texts of the button; separate, because the dialog is loaded later. */
 export const importButtonCopy = {
   import: 'Import CSV',
   short: 'Import',

@@ -7,7 +7,7 @@ export interface ImportButtonProps {
   /** Whether the server offers imports; if not, the button says so and does nothing. */
   supported: boolean;
   onOpen: () => void;
-  /** Its toolbar has no room for its name. */
+  /** The toolbar has no room for the label. */
   tight?: boolean;
 }
 

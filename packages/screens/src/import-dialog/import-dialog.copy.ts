@@ -7,7 +7,7 @@ const NOUNS: Readonly<Record<ImportKind, string>> = {
   balances: 'opening balances',
 };
 
-/** `312 products created, 14 updated, 3 unchanged`: only what there was. */
+/** `312 products created, 14 updated, 3 unchanged`: zero counts are omitted. */
 const report = (
   kind: ImportKind,
   { created, updated, unchanged }: Pick<Import, 'created' | 'updated' | 'unchanged'>,
@@ -30,18 +30,18 @@ const report = (
 export const importDialogCopy = {
   title: (kind: ImportKind) => `Import ${NOUNS[kind]}`,
   steps: { file: 'File', columns: 'Columns', check: 'Check', done: 'Done' },
-  step: (place: number, of: number, name: string) => `Step ${place} of ${of}: ${name}`,
+  step: (step: number, total: number, name: string) => `Step ${step} of ${total}: ${name}`,
   close: 'Close',
   cancel: 'Cancel',
   back: 'Back',
-  /** A session ended while a file was open here. */
+  /** Shown after a session ended while a file was open. */
   resumed: {
-    kept: 'Your session ended. The file and its columns are still here, and nothing of it was imported.',
+    notSent: 'Your session ended. The file and its columns are still here, and nothing of it was imported.',
     sent: 'Your session ended while this file was being imported. If it was, it is among the imports of the past day, one step back.',
   },
   file: {
     drop: 'Drop a CSV file here',
-    /** On a phone, where nothing is dropped. */
+    /** For phones, which have no drag and drop. */
     pick: 'A CSV file on this device',
     release: 'Release to read the file',
     next: 'Next you say which column is which, then every cell is checked. Nothing is written before you press Import, and an import can be undone for 24 hours.',
@@ -71,7 +71,7 @@ export const importDialogCopy = {
   columns: {
     hint: (name: string, rows: number) => `${name} has ${counted(rows, 'rows')}. Say which column is which.`,
     none: 'Not in the file',
-    untitled: (place: number) => `Column ${place}`,
+    untitled: (column: number) => `Column ${column}`,
     sample: (text: string) => `First row: ${text}`,
     emptySample: 'First row: empty',
     choose: 'Choose a column',
@@ -122,7 +122,7 @@ export const importDialogCopy = {
       },
       stock: 'Stock of products you have',
       stocks: { file: 'As in the file', keep: 'Leave as it is' },
-      kept: 'Products you have keep their stock; new ones get that of the file.',
+      stockUnchanged: 'Products you have keep their stock; new ones get that of the file.',
       table: 'What changes',
       name: { products: 'Product', retailers: 'Retailer', balances: 'Retailer' },
       rows: (shown: number, all: number) =>

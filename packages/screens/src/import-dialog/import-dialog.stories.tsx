@@ -155,7 +155,7 @@ export const Dense: Story = {
 };
 export const OfRetailers: Story = { tags: ['variant'], args: { kind: 'retailers' } };
 export const OfBalances: Story = { tags: ['variant'], args: { kind: 'balances' } };
-/** The file is not one that can be imported. */
+/** The file cannot be imported. */
 export const WrongFile: Story = {
   tags: ['variant'],
   play: async () => {
@@ -192,7 +192,7 @@ export const ReadyToImport: Story = {
     await check();
   },
 };
-/** The file would put back an older stock, and a price above the MRP. */
+/** The file would restore outdated stock, and set a price above the MRP. */
 export const Overwriting: Story = {
   tags: ['variant'],
   args: { onCheck: answering<ImportAnswer<ImportCheck>>({ ok: true, data: overwriting }) },
@@ -392,7 +392,7 @@ export const NeedsItsRequiredColumns: Story = {
     const dialog = await columns();
     await pickColumn(dialog, /^SKU/, 'Colour');
     await expect(dialog.getByRole('combobox', { name: /^SKU/ })).toHaveTextContent('Colour');
-    // A column has one meaning.
+    // A column serves one field.
     await pickColumn(dialog, /^Price/, 'Colour');
     await expect(dialog.getByText('Choose a column')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Check the file' })).toBeDisabled();

@@ -8,49 +8,39 @@ import {
   type ImportKind,
 } from '@dmc/contract/imports';
 import { Dialog } from '@dmc/design-system/dialog';
-import type { Loadable } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { CheckResult } from './check-result.tsx';
-import { ChooseFile } from './choose-file.tsx';
+import { ChooseFile, type RecentImports } from './choose-file.tsx';
+import type { ImportAnswer } from './import-answer.ts';
 import { importDialogCopy as copy } from './import-dialog.copy.ts';
 import styles from './import-dialog.module.css';
 import type { ImportFile } from './import-file.ts';
 import { ImportReport } from './import-report.tsx';
 import { isMapped, MapColumns } from './map-columns.tsx';
 
-/**
- * The answer of a call: what it made, or why it made nothing, with a reason for each row if rows are at fault; `unknown`:
- * no answer came, and it may have been made.
- */
-export type ImportAnswer<T> =
-  | { ok: true; data: T }
-  | { ok: false; message: string; unknown?: boolean; rows?: Readonly<Record<string, string>> | undefined };
+export type { ImportAnswer } from './import-answer.ts';
 
-/** A file that was chosen and not yet imported, with what was said about it. */
+/** A file that was chosen but not imported yet, with its settings. */
 export interface PendingImport {
   file: ImportFile;
   columns: ImportColumns;
   keepStock: boolean;
 }
 
-export interface ImportDialogProps {
+export interface ImportDialogProps extends RecentImports {
   kind: ImportKind;
-  /** A file that a session left behind when it ended; `sent`: it may have been imported, but no answer came. */
+  /** A file left over from an expired session. `sent`: it may have been imported, but no answer came. */
   resumed?: (PendingImport & { sent: boolean }) | undefined;
-  /** Called with what is pending whenever that changes; undefined: nothing is. */
+  /** Called whenever the pending file changes; undefined if there is none. */
   onPending?: ((pending: PendingImport | undefined) => void) | undefined;
-  /** Imports of this kind within the past day, newest first. */
-  recent: Loadable<readonly Import[]>;
-  onReload: () => void;
   /** Checks a file and writes nothing. */
   onCheck: (draft: ImportDraft) => Promise<ImportAnswer<ImportCheck>>;
-  /** Imports a checked file: refused if it would no longer do what the check said. */
+  /** Imports a checked file. It is refused if its effect would differ from what the check reported. */
   onImport: (draft: CheckedImport) => Promise<ImportAnswer<Import>>;
-  onUndo: (id: string) => Promise<ImportAnswer<Import>>;
   onClose: () => void;
 }
 
@@ -60,9 +50,9 @@ type Step =
   | { name: 'check'; file: ImportFile; check: ImportCheck }
   | { name: 'done'; made: Import };
 
-const PLACES = { file: 1, columns: 2, check: 3, done: 4 } as const;
+const STEP_NUMBERS = { file: 1, columns: 2, check: 3, done: 4 } as const;
 
-/** Imports a CSV file in steps: the file, its columns, the check of every cell, and what was done. */
+/** Imports a CSV file in steps: the file, its columns, the check of every cell, and the result. */
 export function ImportDialog({
   kind,
   resumed,
@@ -88,7 +78,7 @@ export function ImportDialog({
     onPending?.(file && { file, columns, keepStock });
   }, [onPending, file, columns, keepStock]);
 
-  // The button that led here is gone: reading continues at the new step.
+  // The pressed button is gone, so the heading of the new step takes the focus.
   useEffect(() => {
     if (shown.current !== step.name) heading.current?.focus();
     shown.current = step.name;
@@ -139,7 +129,7 @@ export function ImportDialog({
       {copy.back}
     </Button>
   );
-  const place = PLACES[step.name];
+  const stepNumber = STEP_NUMBERS[step.name];
   return (
     <Dialog
       open
@@ -199,7 +189,7 @@ export function ImportDialog({
           mb="3"
           className={styles.heading}
         >
-          {copy.step(place, Object.keys(PLACES).length, copy.steps[step.name])}
+          {copy.step(stepNumber, Object.keys(STEP_NUMBERS).length, copy.steps[step.name])}
         </Text>
         {failure ? (
           <Note tone="error" role="alert" mb="3">
@@ -220,7 +210,7 @@ export function ImportDialog({
         ) : null}
         {resumed && step.name === 'columns' && step.file === resumed.file ? (
           <Note tone={resumed.sent ? 'warning' : 'info'} role="status" mb="3">
-            {resumed.sent ? copy.resumed.sent : copy.resumed.kept}
+            {resumed.sent ? copy.resumed.sent : copy.resumed.notSent}
           </Note>
         ) : null}
         {step.name === 'file' ? (
@@ -245,7 +235,7 @@ export function ImportDialog({
             check={step.check}
             stock={
               columns.stock !== undefined && (keepStock || step.check.effects.stock)
-                ? { kept: keepStock, onKeep: (keep) => void check(step.file, keep) }
+                ? { keep: keepStock, onKeepChange: (keep) => void check(step.file, keep) }
                 : undefined
             }
           />

@@ -19,7 +19,7 @@ interface Effect {
   rows: readonly EffectRow[];
 }
 
-/** What the check found to be easily overlooked, in the order in which it is shown. */
+/** The effects that are easy to overlook, in display order. */
 export function effectsOf({ stock, price, overMrp, advance }: ImportEffects): Effect[] {
   const effect = <Row extends { row: number; name: string }>(
     kind: Effect['kind'],

@@ -4,19 +4,19 @@ import {
   type ImportFault,
   type ImportKind,
   MAX_IMPORT_BYTES,
-  MOST_IMPORT_ROWS,
+  MAX_IMPORT_ROWS,
 } from '@dmc/contract/imports';
 import type { ReportFile } from '../report-export/report-file.ts';
 import { importDialogCopy as copy } from './import-dialog.copy.ts';
 
-/** A chosen file, read. */
+/** The parsed content of a chosen file. */
 export interface ImportFile {
   name: string;
   text: string;
   headings: readonly string[];
-  /** The first row with data, for the user to recognise the columns by. */
+  /** The first row of data, by which the user recognises the columns. */
   sample: readonly string[];
-  /** How many rows it has below the headings. */
+  /** The number of rows below the headings. */
   rows: number;
 }
 
@@ -41,7 +41,7 @@ export async function readFile(file: File): Promise<ImportFile | string> {
   const rows = lines.filter((cells) => cells.some((cell) => cell !== ''));
   const [sample] = rows;
   if (!sample) return copy.file.empty;
-  if (rows.length > MOST_IMPORT_ROWS) return copy.file.tooLong(rows.length, MOST_IMPORT_ROWS);
+  if (rows.length > MAX_IMPORT_ROWS) return copy.file.tooLong(rows.length, MAX_IMPORT_ROWS);
   return { name: file.name, text, headings, sample, rows: rows.length };
 }
 
@@ -52,22 +52,22 @@ export const templateOf = (kind: ImportKind): ReportFile => ({
   rows: [IMPORT_FIELDS[kind].map(({ example }) => example)],
 });
 
-/** The heading of the column that a field came from, as the file has it. */
+/** The heading of a field's column, as written in the file. */
 export const headingOf = (
   kind: ImportKind,
   { headings }: Pick<ImportFile, 'headings'>,
   columns: ImportColumns,
   field: string,
 ): string => {
-  const place = columns[field];
+  const index = columns[field];
   return (
-    (place === undefined ? undefined : headings[place]) ||
+    (index === undefined ? undefined : headings[index]) ||
     IMPORT_FIELDS[kind].find(({ id }) => id === field)?.header ||
     field
   );
 };
 
-/** The faults as a table to correct the file by. */
+/** The faults as a table, for correcting the file. */
 export const faultsFile = (
   name: string,
   faults: readonly ImportFault[],

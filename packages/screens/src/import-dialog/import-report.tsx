@@ -9,19 +9,20 @@ import { Button } from '@radix-ui/themes';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import type { ImportAnswer } from './import-answer.ts';
 import { importDialogCopy } from './import-dialog.copy.ts';
 import styles from './import-dialog.module.css';
-import type { ImportAnswer, ImportDialogProps } from './import-dialog.tsx';
 
 const copy = importDialogCopy.done;
 
-interface ImportReportProps extends Pick<ImportDialogProps, 'onUndo'> {
+interface ImportReportProps {
   made: Import;
-  /** One of several, which says its file and when it was made. */
+  onUndo: (id: string) => Promise<ImportAnswer<Import>>;
+  /** One of several imports, so that it shows its file name and time. */
   named?: boolean;
 }
 
-/** What an import did, and its undo; if that is refused, the reason for each row. */
+/** The result of an import, and its undo. If the undo is refused, shows the reason for each row. */
 export function ImportReport({ made, onUndo, named = false }: ImportReportProps) {
   const timeZone = useTimeZone();
   const [busy, setBusy] = useState(false);
@@ -33,7 +34,7 @@ export function ImportReport({ made, onUndo, named = false }: ImportReportProps)
     setAnswer(await onUndo(made.id));
     setBusy(false);
   };
-  // Also once the list is read again, which tells of the undo.
+  // A reloaded list also reports the undo.
   const undone = answer?.ok ? answer.data : made.undoneAt === undefined ? undefined : made;
   if (undone)
     return (

@@ -12,24 +12,24 @@ interface MapColumnsProps {
   onChange: (columns: ImportColumns) => void;
 }
 
-/** Whether every field that a file must have has a column. */
+/** Whether every required field has a column. */
 export const isMapped = (kind: ImportKind, columns: ImportColumns): boolean =>
   IMPORT_FIELDS[kind].every(({ id, required }) => !required || columns[id] !== undefined);
 
-/** Which column each value comes from: guessed from the headings, and each can be changed. */
+/** The column of each field, guessed from the headings and changeable. */
 export function MapColumns({ kind, file, columns, onChange }: MapColumnsProps) {
   const width = Math.max(file.headings.length, file.sample.length);
   const options = [
     { value: '', label: copy.columns.none },
-    ...Array.from({ length: width }, (_, place) => ({
-      value: String(place),
-      label: file.headings[place] || copy.columns.untitled(place + 1),
+    ...Array.from({ length: width }, (_, index) => ({
+      value: String(index),
+      label: file.headings[index] || copy.columns.untitled(index + 1),
     })),
   ];
   const choose = (id: string, value: string) => {
-    // A column has one meaning: another field gives it up.
+    // A column serves one field, so it is removed from any other.
     const others = Object.entries(columns).filter(
-      ([other, place]) => other !== id && String(place) !== value,
+      ([other, index]) => other !== id && String(index) !== value,
     );
     onChange(Object.fromEntries([...others, ...(value === '' ? [] : [[id, Number(value)]])]));
   };
@@ -40,19 +40,19 @@ export function MapColumns({ kind, file, columns, onChange }: MapColumnsProps) {
       </Text>
       <Fields columns={2}>
         {IMPORT_FIELDS[kind].map(({ id, header, required }) => {
-          const place = columns[id];
-          const sample = place === undefined ? undefined : file.sample[place];
+          const index = columns[id];
+          const sample = index === undefined ? undefined : file.sample[index];
           return (
             <SelectField
               key={id}
               label={header}
               required={required}
-              value={place === undefined ? '' : String(place)}
+              value={index === undefined ? '' : String(index)}
               options={options}
               onChange={(value) => choose(id, value)}
-              error={required && place === undefined ? copy.columns.choose : undefined}
+              error={required && index === undefined ? copy.columns.choose : undefined}
               hint={
-                place === undefined
+                index === undefined
                   ? undefined
                   : sample
                     ? copy.columns.sample(sample)

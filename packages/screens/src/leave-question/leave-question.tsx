@@ -8,7 +8,7 @@ export interface LeaveQuestionProps {
   onStay: () => void;
 }
 
-/** Asks before leaving a page with unsaved changes; staying has focus. */
+/** Asks before leaving a page with unsaved changes. The button to stay has the initial focus. */
 export function LeaveQuestion({ page, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmDialog

@@ -1,2 +1,2 @@
-/** Texts of the button, which is loaded before the dialog. */
+/** Texts of the button; separate, because the dialog is loaded later. */
 export const exportButtonCopy = { export: 'Export CSV', short: 'Export' } as const;

@@ -1,3 +1,4 @@
+import type { FileColumn } from '@dmc/contract/csv';
 import { calendarDate } from '@dmc/contract/dates';
 import { Dialog } from '@dmc/design-system/dialog';
 import { Note } from '@dmc/design-system/note';
@@ -8,11 +9,24 @@ import { toasts } from '@dmc/design-system/toasts';
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { useClock, useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { omissionsOf, rowsOf, saveBlob, saveRows, type Which } from './export-rows.ts';
+import { omissionsOf, type RowsOptions, rowsOf, saveBlob, saveRows, type Which } from './export-rows.ts';
+import type { ExportProgress } from './export-source.ts';
 import { listExportCopy as copy } from './list-export.copy.ts';
-import type { ExportProgress, ListExportProps } from './list-export.tsx';
 
-interface ExportDialogProps<Row> extends ListExportProps<Row> {
+export interface ExportOptions<Row> extends RowsOptions<Row> {
+  /** Start of the file's name: `orders`. */
+  name: string;
+  /** A more specific name for an export of the matching rows: `statement_gupta-general-store`. */
+  matchingName?: string | undefined;
+  /** The file's columns; loaded on demand. */
+  columns: () => Promise<readonly FileColumn<Row>[]>;
+  /** The filters in words; undefined if there are none. */
+  filters: string | undefined;
+  /** Describes “All” in a sentence, if it does not mean everything. */
+  everything?: string | undefined;
+}
+
+interface ExportDialogProps<Row> extends ExportOptions<Row> {
   onClose: () => void;
 }
 
@@ -23,7 +37,7 @@ const progressWords = (noun: string, progress: ExportProgress | undefined): stri
     : copy.rows(noun, progress.rows, progress.total);
 };
 
-/** Which rows to save as a file, how far it has come, and Stop. */
+/** Chooses the rows to save as a file, and shows the progress with a Stop button. */
 export function ExportDialog<Row extends { id: string }>(props: ExportDialogProps<Row>) {
   const { noun, columns, page, filters, everything, selected, source, onClose } = props;
   const timeZone = useTimeZone();
@@ -41,12 +55,12 @@ export function ExportDialog<Row extends { id: string }>(props: ExportDialogProp
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  // Filtered here, `total` is that of the whole list; filtered by the server, that of what it found.
-  const narrowed = page?.scanned !== undefined;
+  // With client-side filters, `total` counts the whole list; with server-side filters, the matching rows.
+  const clientFiltered = page?.scanned !== undefined;
   const counts: Record<Which, number | undefined> = {
     selected: ticked,
-    matching: narrowed ? (page.more ? undefined : page.rows.length) : page?.total,
-    all: narrowed || filters === undefined ? page?.total : undefined,
+    matching: clientFiltered ? (page.more ? undefined : page.rows.length) : page?.total,
+    all: clientFiltered || filters === undefined ? page?.total : undefined,
   };
   const contents = {
     selected: copy.contents.selected(noun, ticked),
@@ -121,7 +135,7 @@ export function ExportDialog<Row extends { id: string }>(props: ExportDialogProp
             variant="surface"
             color="gray"
             onClick={({ detail }) => {
-              // A double click on Export ends on Stop.
+              // The second click of a double click on Export hits Stop.
               if (detail < 2) stop();
             }}
           >

@@ -3,17 +3,26 @@ import { type List, type ListPage, readyList } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { reportOfDay } from '../report-export/report-file.ts';
 import { saveFile } from '../report-export/save-report.ts';
+import type { Exported, ExportJob, ExportSource, ServerRows } from './export-source.ts';
 import { listExportCopy as copy } from './list-export.copy.ts';
-import type { Exported, ExportJob, ListExportProps, ServerRows } from './list-export.tsx';
 
 /** Applies a screen's own filters and order to a list. */
 export type Arrange<Row> = (list: List<Row>) => List<Row>;
 
 export type Which = ServerRows | 'selected';
 
-interface Export<Row>
-  extends Pick<ListExportProps<Row>, 'noun' | 'page' | 'arrange' | 'selected' | 'source'> {
-  which: Which;
+/** The rows that an export can choose from. */
+export interface RowsOptions<Row> {
+  /** What the rows are, in the plural: `orders`. */
+  noun: string;
+  /** The page that the table shows, once loaded. */
+  page: ListPage<Row> | undefined;
+  /** Applies the client-side filters and sort. */
+  arrange?: Arrange<Row> | undefined;
+  /** The selected rows, including those that the page no longer shows. The selection bar opens the same dialog. */
+  selected?: { rows: readonly Row[]; exporting: boolean; onExporting: (open: boolean) => void } | undefined;
+  /** Without a source, the loaded list is complete. */
+  source?: ExportSource<Row> | undefined;
 }
 
 const NOTHING: ListPage<never> = { rows: [], more: false, unreadable: 0 };
@@ -22,7 +31,7 @@ const loaded = <Row>(list: List<Row>): ListPage<Row> => dataOf(list.state) ?? NO
 
 /** The rows of an export, from the page or from the server. */
 export async function rowsOf<Row extends { id: string }>(
-  { which, page, arrange, selected, source }: Export<Row>,
+  { which, page, arrange, selected, source }: RowsOptions<Row> & { which: Which },
   job: ExportJob,
 ): Promise<Exported<ListPage<Row>>> {
   const here = page ?? NOTHING;
@@ -36,16 +45,16 @@ export async function rowsOf<Row extends { id: string }>(
     : read;
 }
 
-/** What a file leaves out, in sentences; undefined if it is complete. */
+/** What a file omits, in sentences; undefined if it is complete. */
 export function omissionsOf<Row>(page: ListPage<Row>, noun: string): string | undefined {
-  const said = [
+  const sentences = [
     page.more ? copy.capped(noun, page.scanned ?? page.rows.length, page.total) : '',
     page.unreadable > 0 ? copy.unreadable(noun, page.unreadable) : '',
   ].filter(Boolean);
-  return said.length > 0 ? said.join(' ') : undefined;
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-/** Hands rows to the browser as a CSV file, and returns its name. */
+/** Downloads rows as a CSV file, and returns its name. */
 export async function saveRows<Row>(
   {
     name,
@@ -62,7 +71,7 @@ export async function saveRows<Row>(
 
 const CSV = { type: 'text/csv;charset=utf-8' };
 
-/** Hands a finished file to the browser, and returns its name. */
+/** Downloads a finished file, and returns its name. */
 export function saveBlob(name: string, day: string, content: Blob): string {
   const file = `${reportOfDay(name, day)}.csv`;
   saveFile(file, content);

@@ -5,17 +5,17 @@ import styles from './file-button.module.css';
 
 interface FileButtonProps {
   icon: LucideIcon;
-  /** Its name: next to the icon where there is room, otherwise its tooltip. */
+  /** The label: next to the icon if there is room, otherwise in a tooltip. */
   label: string;
-  /** The same in one word, where there is less room. */
+  /** A one-word label, for less room. */
   short: string;
-  /** Its toolbar is full: the name appears only in a very wide window. */
+  /** The toolbar is full, so the label appears only in a very wide window. */
   tight?: boolean | undefined;
   /** Opens its dialog. */
   onOpen: () => void;
 }
 
-/** A list's button for a file: an icon with one word, with its whole name in a wide window. */
+/** A list's button for a file: an icon with one word, or with the full label in a wide window. */
 export const FileButton = ({ icon: Icon, label, short, tight, onOpen }: FileButtonProps) => (
   <Tooltip label={label} side="bottom" bubbleClassName={tight ? styles.nameTight : styles.name}>
     <Button

@@ -81,7 +81,7 @@ export const WithSelection: Story = {
     await expect(dialog.getByRole('radio', { name: 'Selected (2)' })).toBeChecked();
   },
 };
-/** Nothing is filtered: there is nothing to choose. */
+/** Nothing is filtered or selected, so there is nothing to choose. */
 export const Unfiltered: Story = {
   tags: ['variant'],
   args: { filters: undefined },
@@ -129,7 +129,7 @@ export const SavesWhatMatchesByKeyboard: Story = {
   play: async () => {
     const { names, contents } = savedFiles();
     const button = await screen.findByRole('button', { name: 'Export CSV' });
-    // Also what is seen, where there is room.
+    // The visible label, if there is room for it.
     await expect(button).toHaveTextContent(/^Export CSV/);
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
@@ -183,7 +183,7 @@ export const ADoubleClickBegins: Story = {
   args: { source: slow },
   play: async () => {
     const dialog = await begin();
-    // The second click of a double click falls on what has taken the button's place.
+    // The second click of a double click hits the button that replaced the first.
     const stop = await dialog.findByRole('button', { name: 'Stop' });
     await fireEvent.click(stop, { detail: 2 });
     await expect(stop).toBeVisible();

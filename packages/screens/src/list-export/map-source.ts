@@ -1,6 +1,6 @@
-import type { ExportSource } from './list-export.tsx';
+import type { ExportSource } from './export-source.ts';
 
-/** A source whose rows are shown as others. */
+/** Maps the rows of a source. */
 export const mapSource = <Row, To>(
   source: ExportSource<Row>,
   change: (row: Row) => To,

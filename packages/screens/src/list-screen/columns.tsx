@@ -7,7 +7,7 @@ import { Money } from '../money/money.tsx';
 import { OrderStatusBadge } from '../order-status/order-status.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 
-/** What a table says of a column itself: its id, header, width and place, and whether it sorts. */
+/** The column options that each table sets itself: id, header, width, position and sorting. */
 type Own<C> = C extends unknown ? Omit<C, 'value'> : never;
 type Of<Row, Id extends string, T> = Own<Column<Row, Id>> & T;
 
@@ -24,7 +24,7 @@ export const moneyColumn = <Row, Id extends string>({
   ...own,
 });
 
-/** A count, the largest first; `words` is what a card says of it. */
+/** A count, the largest first; `words` is its text on a card. */
 export const countColumn = <Row, Id extends string>({
   count,
   words,
@@ -39,7 +39,7 @@ export const countColumn = <Row, Id extends string>({
   ...own,
 });
 
-/** The day of an instant, the newest first; `none` is shown where there is none. */
+/** The day of an instant, the newest first; `none` is shown if there is none. */
 export const dayColumn = <Row, Id extends string>({
   at,
   timeZone,
@@ -73,7 +73,7 @@ export const timeColumn = <Row, Id extends string>({
     ...own,
   } as Of<Row, Id, { at: (row: Row) => string; timeZone: string }>);
 
-/** The name of a retailer, which leads to its page. On a card the name opens the row's own record. */
+/** The name of a retailer, linked to its page. On a card the name opens the row's own record. */
 export const retailerColumn = <Row, Id extends string>({
   retailer,
   ...own
@@ -96,7 +96,7 @@ export const orderColumn = <Row extends { orderNumber: string }, Id extends stri
   own: Own<Column<Row, Id>>,
 ): Column<Row, Id> => ({ value: ({ orderNumber }) => orderNumber, code: true, ...own });
 
-/** The status of an order, in the order of its steps. `stale`: of rows that could not be refreshed. */
+/** The status of an order, in the order of its steps. `stale`: the rows could not be refreshed. */
 export const orderStatusColumn = <Row extends Pick<Order, 'status'>, Id extends string>({
   stale,
   ...own

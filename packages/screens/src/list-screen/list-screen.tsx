@@ -24,7 +24,7 @@ export type { ScreenList } from './use-list-screen.ts';
 /** The texts of a list screen, from its copy. */
 interface ListWords extends TableWords {
   noun: string;
-  /** Without it, the list has no button of its own to refresh. */
+  /** Without it, the list has no refresh button. */
   refresh?: string;
   /** Without it, columns cannot be switched off. */
   columnChoice?: string;
@@ -37,13 +37,13 @@ interface ListWords extends TableWords {
   clear: string;
 }
 
-/** What `useListScreen` returns, as far as it is used here. */
+/** The part of `useListScreen`'s result that is used here. */
 interface Shown<Row, View, Id extends string> {
   list: Pick<ScreenList<Row, View>, 'view' | 'onView' | 'exports'> & { rows: List<Row> };
   root: RefObject<HTMLDivElement | null>;
   declaration: { cleared: () => Partial<View> };
   columns: readonly Column<Row, Id>[];
-  narrow: (list: List<Row>) => List<Row>;
+  applyFilters: (list: List<Row>) => List<Row>;
   shown: List<Row>;
   page: ListPage<Row> | undefined;
   selected: Bulk<Row>;
@@ -53,15 +53,15 @@ interface Shown<Row, View, Id extends string> {
 interface ListScreenProps<Row, View, Id extends string> {
   of: Shown<Row, View, Id>;
   words: ListWords;
-  /** Of an export. */
+  /** The exported file. */
   file: {
     /** The start of the file's name. */
     name: string;
     /** Loaded on demand. */
     columns: () => Promise<readonly FileColumn<Row>[]>;
-    /** What the list is narrowed to, if not by its filters alone. */
+    /** What the list is limited to, if not only by its filters. */
     filters?: string;
-    /** The button has no room for its name. */
+    /** The toolbar has no room for the label. */
     tight?: boolean;
   };
   /** Search and filters. */
@@ -71,25 +71,30 @@ interface ListScreenProps<Row, View, Id extends string> {
   /** The accent action, which an empty list offers as well unless it has `firstStep`. */
   create?: ReactNode;
   firstStep?: ReactNode;
-  /** Between the toolbar and the table; in place of the table, where the server has no such list; below it. */
+  /**
+   * `before`: between the toolbar and the table; `instead`: replaces the table if the server has no such list; `after`:
+   * below it.
+   */
   around?: { before?: ReactNode; instead?: ReactNode; after?: ReactNode };
   record?:
     | { id: string | undefined; onOpen?: undefined; hrefOf?: undefined }
     | { id: string | undefined; onOpen: (id: string) => void; hrefOf: (id: string) => string };
   rowActions?: RowActions<Row>;
-  /** The bar and the dialogs for the selected rows, loaded with the first one; without it, none can be selected. */
+  /**
+   * The bar and dialogs for the selected rows, loaded with the first selection. Without it, rows cannot be selected.
+   */
   selection?: ReactNode;
 }
 
 const idOf = ({ id }: { id: string }) => id;
 
-/** A list with its toolbar, table, both empty states and selection: each screen gives columns, filters and words. */
+/** A list with its toolbar, table, both empty states and selection. Each screen supplies columns, filters and texts. */
 export function ListScreen<
   Row extends { id: string },
   View extends { sort: Sort<Id> | null },
   Id extends string,
 >({
-  of: { list, root, declaration, columns, narrow, shown, page, selected, filters: inForce },
+  of: { list, root, declaration, columns, applyFilters, shown, page, selected, filters: activeFilters },
   words,
   file,
   filters,
@@ -115,8 +120,8 @@ export function ListScreen<
               noun={words.noun}
               columns={file.columns}
               page={page}
-              filters={file.filters ?? inForce}
-              arrange={narrow}
+              filters={file.filters ?? activeFilters}
+              arrange={applyFilters}
               selected={selection ? selected : undefined}
               source={list.exports}
             />
@@ -147,12 +152,12 @@ export function ListScreen<
           selection={selection ? selected.selection : undefined}
           actions={rowActions}
           empty={
-            inForce === undefined ? (
+            activeFilters === undefined ? (
               <EmptyState kind="nothing" title={words.empty} hint={words.emptyHint} action={firstStep} />
             ) : (
               <NoMatch
                 title={words.noMatch}
-                hint={words.noMatchHint(inForce)}
+                hint={words.noMatchHint(activeFilters)}
                 action={words.clear}
                 onAction={() => onView(declaration.cleared())}
               />

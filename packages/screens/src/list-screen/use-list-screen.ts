@@ -5,22 +5,22 @@ import { sorted } from '@dmc/design-system/sorted';
 import { useCallback, useMemo, useRef } from 'react';
 import type { ReadAll } from '../bulk/bulk.ts';
 import { useBulk } from '../bulk/use-bulk.ts';
-import type { ExportSource } from '../list-export/list-export.tsx';
+import type { ExportSource } from '../list-export/export-source.ts';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import type { ListView } from '../view-url/list-view.ts';
 
-/** A list as its screen receives it: the rows, what narrows them, and what else can be read. */
+/** The list that a screen receives: its rows, the view with their filters, and ways to read more rows. */
 export interface ScreenList<Row, View, Totals = unknown> {
   rows: List<Row, Totals>;
   /** Who applies the filters that the documented call does not take: the server, or the screen to the loaded rows. */
   searchedBy: 'server' | 'screen';
   view: View;
   onView: (change: Partial<View>) => void;
-  /** The address of a change of the view, for another tab. */
+  /** The address of a changed view, so that it can be opened in another tab. */
   hrefOf: (change: Partial<View>) => string;
   /** The list without filters, if loaded and current: counts that the server does not send are taken from it. */
   unfiltered?: ListPage<Row, Totals> | undefined;
-  /** Where an export reads what is not loaded. */
+  /** Where an export reads the rows that are not loaded. */
   exports?: ExportSource<Row> | undefined;
   /** Reads every row of the view, to select them all. */
   readAll?: ReadAll<Row> | undefined;
@@ -38,7 +38,7 @@ type Sorting<Id extends string> = { id: Id; desc: boolean } | null;
 const idOf = ({ id }: { id: string }) => id;
 const nothingMore: ReadAll<never> = async () => ({ rows: [], more: false, unreadable: 0 });
 
-/** What a list screen shows of its list: the rows that pass the filters, the selection, and the open record's place. */
+/** The state of a list screen: the rows that pass the filters, the selection, and the neighbours of the open record. */
 export function useListScreen<
   Row extends { id: string },
   Filters extends object,
@@ -48,21 +48,21 @@ export function useListScreen<
   Totals,
 >({ list, declaration, columns, context }: Options<Row, Filters, Id, Rest, Context, Totals>) {
   const { rows, searchedBy, view } = list;
-  const narrow = useCallback(
+  const applyFilters = useCallback(
     <T>(all: List<Row, T>, change: Partial<Filters> = {}) =>
-      searchedBy === 'server' ? all : declaration.narrow(all, { ...view, ...change }, context),
+      searchedBy === 'server' ? all : declaration.filterLoaded(all, { ...view, ...change }, context),
     [searchedBy, declaration, view, context],
   );
-  const shown = useMemo(() => narrow(rows), [narrow, rows]);
+  const shown = useMemo(() => applyFilters(rows), [applyFilters, rows]);
   const page = dataOf(shown.state);
   const selected = useBulk<Row>({
     list: shown,
     idOf,
     filter: declaration.filterKey(view),
     readAll: list.readAll ?? nothingMore,
-    narrow,
+    applyFilters,
   });
-  // The table sorts as well: only the few lists with neighbours need the order here.
+  // Lazy, because the table sorts too: only lists with neighbours need the order here.
   const inOrder = useMemo(() => {
     let rowsInOrder: readonly Row[] | undefined;
     return () => {
@@ -75,18 +75,22 @@ export function useListScreen<
   return {
     list,
     root,
-    /** Call it once a record is removed: the list takes the focus that its row had. */
+    /** Call it after removing a record: the list takes the focus of the removed row. */
     onRemoved,
     declaration,
     columns,
-    narrow,
+    applyFilters,
     shown,
     page,
     selected,
     /** The filters in force, in words; undefined if there are none. */
     filters: declaration.isFiltered(view) ? declaration.describe(view) : undefined,
-    /** The rows that a change of the filters would leave; false where the server filters, which has the others. */
-    left: searchedBy === 'screen' && ((change: Partial<Filters>) => dataOf(narrow(rows, change).state)),
+    /**
+     * The page of rows that would match after a change of the filters; false if the server filters, because only it has
+     * all rows.
+     */
+    matching:
+      searchedBy === 'screen' && ((change: Partial<Filters>) => dataOf(applyFilters(rows, change).state)),
     /** The rows before and after one, as the table shows them. */
     neighbours(id: string) {
       const shownRows = inOrder();

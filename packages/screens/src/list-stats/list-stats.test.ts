@@ -10,7 +10,7 @@ const page = (rest: Partial<ListPage<string>> = {}): ListPage<string> => ({
   ...rest,
 });
 const VALUES = ['all', 'tea', 'rice'] as const;
-/** As a screen narrows a list: the same one without a filter. */
+/** Filters like a screen: without a filter, the list is unchanged. */
 const among = (whole: ListPage<string>) => (value: (typeof VALUES)[number]) =>
   value === 'all'
     ? whole

@@ -16,7 +16,7 @@ type Counts<Name extends string> = Readonly<Record<'total' | Name, number>>;
 interface Counting<Row, Totals, Name extends string> {
   /** From the server's totals. */
   sent: (totals: Totals) => Counts<NoInfer<Name>>;
-  /** Which rows count, where they are counted here. */
+  /** Which rows count, if they are counted here. */
   counted: Readonly<Record<Name, (row: Row) => boolean>>;
 }
 
@@ -53,12 +53,12 @@ export function statsOf<Name extends string, Row, Totals>(
     more || unreadable > 0 ? { kind: 'computed', note: ofTheFirst(rows.length) } : { kind: 'computed' };
   return all(total === undefined ? notSupplied : { value: total }, (name) => {
     const value = rows.filter(counted[name]).length;
-    // None among the first says nothing of the others.
+    // Zero among the loaded rows says nothing about the others.
     return value === 0 && more ? notSupplied : { value, provenance };
   });
 }
 
-/** How a card shows it: a dash if unknown, and “as of” a time after a failure. */
+/** The props of a card: a dash if unknown, and “as of” a time after a failure. */
 export function cardOf(
   { value, provenance }: Stat,
   state: Loadable<unknown>,
@@ -75,36 +75,36 @@ export function cardOf(
   };
 }
 
-/** A list that is filtered here is counted only if everything is loaded: a count of the first hundred would be wrong. */
+/** Client-side filters can only be counted if everything is loaded: a count of the first hundred would be wrong. */
 function countOf({ rows, total, more, scanned }: ListPage<unknown>): number | undefined {
   const loaded = more ? undefined : rows.length;
   return scanned === undefined ? (total ?? loaded) : loaded;
 }
 
 /**
- * How many rows each value of a filter would leave, as far as that is certain: sent by the server; otherwise counted here
- * from what is `left`, which is false where the server filters, as the other rows are then not here.
+ * How many rows match each value of a filter, if that is certain: as sent by the server, otherwise counted with
+ * `matching`. Pass false if the server filters, because the other rows are then not loaded.
  */
 export const filterCounts = <const Value extends string>(
   sent: Readonly<Partial<Record<NoInfer<Value>, number>>> | undefined,
   values: readonly Value[],
-  left: ((value: Value) => ListPage<unknown> | undefined) | false,
+  matching: ((value: Value) => ListPage<unknown> | undefined) | false,
 ): Partial<Record<Value, number>> =>
   Object.fromEntries(
     values.flatMap((value) => {
-      const page = sent || !left ? undefined : left(value);
+      const page = sent || !matching ? undefined : matching(value);
       const count = sent ? sent[value] : page && countOf(page);
       return count === undefined ? [] : [[value, count]];
     }),
   ) as Partial<Record<Value, number>>;
 
-/** The count of a filter's chip, whose room is reserved while the list loads. */
+/** The count of a filter chip; `coming` reserves its space while the list loads. */
 export const chipCount = (count: number | undefined, { status }: Loadable<unknown>) =>
   count ?? (status === 'loading' ? 'coming' : undefined);
 
 interface Switched {
   id: string;
-  /** Active unless the server says otherwise (screens §4). */
+  /** Missing means active (screens §4). */
   isActive?: boolean | undefined;
 }
 
@@ -117,7 +117,8 @@ const isOff = ({ isActive }: Switched) => isActive === false;
 
 /**
  * The page with some records activated or deactivated, and its counts adjusted. `changes` maps ids to active or not;
- * `off` is the name under which those not active are counted; `all` are the rows of the whole list if the page is one of several, because the counts cover all of them.
+ * `off` is the key of the count of inactive records; `all` are the rows of all pages, because the counts cover all of
+ * them.
  */
 export function withStatuses<Page extends SwitchedPage>(
   page: Page,

@@ -11,10 +11,10 @@ export interface MoneyProps extends Omit<AmountProps, 'parts'> {
 }
 
 /** An amount in paise, formatted. */
-export function Money({ of, context, signed = false, ...look }: MoneyProps) {
+export function Money({ of, context, signed = false, ...style }: MoneyProps) {
   if (of === undefined) return <span>—</span>;
   const parts = moneyParts(of, context);
-  return <Amount parts={signed && of > 0 ? { ...parts, sign: `+${parts.sign}` } : parts} {...look} />;
+  return <Amount parts={signed && of > 0 ? { ...parts, sign: `+${parts.sign}` } : parts} {...style} />;
 }
 
 /** A minus as wide as a digit, as in Amount. */

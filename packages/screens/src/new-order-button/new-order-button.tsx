@@ -3,7 +3,7 @@ import { newOrderButtonCopy as copy } from './new-order-button.copy.ts';
 
 export type NewOrderButtonProps = Pick<CapabilityButtonProps, 'supported' | 'onOpen'>;
 
-/** New Order (core §2): the same button on the dashboard and above the orders. */
+/** The New Order button (core §2) of the dashboard and the orders screen. */
 export const NewOrderButton = (props: NewOrderButtonProps) => (
   <CapabilityButton label={copy.label} reason={copy.notOffered} {...props} />
 );

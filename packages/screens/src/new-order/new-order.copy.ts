@@ -1,6 +1,6 @@
 import { formatNumber } from '@dmc/contract/numbers';
 
-/** Texts of the order form. The documents have none: all of them are our own. */
+/** Texts of the order form; none is documented. */
 export const newOrderCopy = {
   title: 'New Order',
   lines: 'Products',

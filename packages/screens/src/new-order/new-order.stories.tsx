@@ -16,7 +16,7 @@ import { deals, goods, shops } from './new-order.fixtures.ts';
 import { NewOrderDialog } from './new-order.tsx';
 
 /** A saved draft: two lines, a retailer with credit. */
-const kept = {
+const savedDraft = {
   values: {
     retailerId: 'r-31',
     items: [
@@ -70,14 +70,14 @@ export const Pristine: Story = {
 /** What was chosen before the dialog was closed, ready to be restored, with names and prices. */
 export const OffersTheDraft: Story = {
   tags: ['variant'],
-  args: { drafts: draftsOf(kept) },
+  args: { drafts: draftsOf(savedDraft) },
   play: async () => {
     await dialog();
   },
 };
 export const Prefilled: Story = {
   tags: ['variant'],
-  args: { drafts: draftsOf(kept) },
+  args: { drafts: draftsOf(savedDraft) },
   play: async () => {
     const form = await dialog();
     await press(form, 'Restore');
@@ -95,7 +95,7 @@ const place = async () => {
 };
 export const Submitting: Story = {
   tags: ['variant'],
-  args: { drafts: draftsOf(kept), onSubmit: fn(never) },
+  args: { drafts: draftsOf(savedDraft), onSubmit: fn(never) },
   play: async () => {
     await (await place()).findByRole('button', { name: 'Placing...' });
   },
@@ -104,7 +104,7 @@ export const Submitting: Story = {
 export const RejectedByField: Story = {
   tags: ['variant'],
   args: {
-    drafts: draftsOf(kept),
+    drafts: draftsOf(savedDraft),
     onSubmit: answering({
       ok: false,
       form: 'Not enough stock. Gokulam Cow Ghee: only 3 in stock.',
@@ -119,7 +119,7 @@ export const RejectedByField: Story = {
 export const RejectedByForm: Story = {
   tags: ['variant'],
   args: {
-    drafts: draftsOf(kept),
+    drafts: draftsOf(savedDraft),
     onSubmit: answering({
       ok: false,
       form: 'Sri Balaji Provision Store has ₹2,000.00 of credit left; this order comes to ₹21,708.00.',
@@ -130,7 +130,7 @@ export const RejectedByForm: Story = {
     await form.findByText(/of credit left/);
   },
 };
-const told = new Map(deals.map((price) => [price.productId, price]));
+const pricesById = new Map(deals.map((price) => [price.productId, price]));
 /**
  * The discounts in force for the retailer: discounted prices, the savings, and which discount applies.
  */
@@ -138,28 +138,28 @@ export const Discounted: Story = {
   ...Prefilled,
   tags: ['variant'],
   args: {
-    drafts: draftsOf(kept),
-    prices: ready(told),
+    drafts: draftsOf(savedDraft),
+    prices: ready(pricesById),
   },
 };
 export const DiscountedOnAPhone: Story = { ...Discounted, tags: ['variant'], globals: phone };
 export const LookingUpPrices: Story = {
   ...Prefilled,
   tags: ['variant'],
-  args: { drafts: draftsOf(kept), prices: loading },
+  args: { drafts: draftsOf(savedDraft), prices: loading },
 };
 /** Prices before discounts are shown and labelled as such; before saving, the server reports a different total. */
 export const PricesFailed: Story = {
   ...Prefilled,
   tags: ['variant'],
-  args: { drafts: draftsOf(kept), prices: failed(offline) },
+  args: { drafts: draftsOf(savedDraft), prices: failed(offline) },
 };
 /** A price changed between showing and saving. */
 export const AnotherTotal: Story = {
   tags: ['variant'],
   args: {
-    drafts: draftsOf(kept),
-    prices: ready(told),
+    drafts: draftsOf(savedDraft),
+    prices: ready(pricesById),
     onSubmit: answering({
       ok: false,
       form: 'Prices or discounts have changed: this order now comes to ₹21,708.00, not ₹20,477.28. The order has not been placed.',
@@ -175,7 +175,11 @@ export const RejectedByFieldOnAPhone: Story = { ...RejectedByField, tags: ['vari
 export const AboveTheCredit: Story = {
   tags: ['variant'],
   args: {
-    drafts: draftsOf({ ...kept, values: { ...kept.values, retailerId: 'r-32' }, retailers: [shops[1]] }),
+    drafts: draftsOf({
+      ...savedDraft,
+      values: { ...savedDraft.values, retailerId: 'r-32' },
+      retailers: [shops[1]],
+    }),
   },
   play: Prefilled.play as NonNullable<Story['play']>,
 };
@@ -242,8 +246,8 @@ export const PlacesAnOrderOnce: Story = {
 export const SendsTheTotalThatWasShown: Story = {
   tags: ['behaviour', '!review'],
   args: {
-    drafts: draftsOf(kept),
-    prices: ready(told),
+    drafts: draftsOf(savedDraft),
+    prices: ready(pricesById),
   },
   play: async ({ args }) => {
     const form = await dialog();
@@ -295,7 +299,7 @@ export const ShowsABlockedRetailerButDoesNotTakeIt: Story = {
 
 export const HoldsBackAQuantityBelowTheMinimum: Story = {
   tags: ['behaviour', '!review'],
-  args: { drafts: draftsOf(kept) },
+  args: { drafts: draftsOf(savedDraft) },
   play: async ({ args }) => {
     const form = await dialog();
     await press(form, 'Restore');
@@ -311,7 +315,7 @@ export const HoldsBackAQuantityBelowTheMinimum: Story = {
 
 export const HoldsBackAQuantityAboveTheStock: Story = {
   tags: ['behaviour', '!review'],
-  args: { drafts: draftsOf(kept) },
+  args: { drafts: draftsOf(savedDraft) },
   play: async ({ args }) => {
     const form = await dialog();
     await press(form, 'Restore');
@@ -368,7 +372,7 @@ export const DoesNotValidateANewLine: Story = {
 
 export const RemovesALine: Story = {
   tags: ['behaviour', '!review'],
-  args: { drafts: draftsOf(kept) },
+  args: { drafts: draftsOf(savedDraft) },
   play: async () => {
     const form = await dialog();
     await press(form, 'Restore');

@@ -27,13 +27,13 @@ import { OrderSummary } from './order-summary.tsx';
 import { EMPTY_LINE, useOrderDraft } from './use-order-draft.ts';
 
 export interface NewOrderDialogProps {
-  /** Chosen in advance, on its own page. */
+  /** The retailer, if the form was opened from its page. */
   retailer?: Retailer | undefined;
   retailers: Omit<RetailerChoice, 'chosen'>;
   products: ProductChoice;
   /** What the chosen retailer pays for the chosen products, by product; undefined until both are chosen. */
   prices: Loadable<ReadonlyMap<string, RetailerPrice>> | undefined;
-  /** Other products, or another retailer: their prices are loaded. */
+  /** Called when products or the retailer change, to load their prices. */
   onPrices: (retailerId: string, productIds: readonly string[]) => void;
   /** Loads the prices again. */
   onReload: () => void;
@@ -62,7 +62,7 @@ const retailerOption = (retailer: Retailer): ComboOption => {
 
 /** A new order: retailer and lines at the left; delivery, remaining credit and total at the right. */
 export function NewOrderDialog({
-  retailer: given,
+  retailer: presetRetailer,
   retailers,
   products,
   prices,
@@ -73,20 +73,21 @@ export function NewOrderDialog({
   onClose,
   today,
 }: NewOrderDialogProps) {
-  const { form, draft, known, lines, items, itemErrors, listError, lineLimit, priceOf, sum } = useOrderDraft({
-    given,
-    retailers: retailers.retailers,
-    products: products.products,
-    prices,
-    onPrices,
-    drafts,
-    onSubmit,
-    onSaved: onClose,
-  });
+  const { form, draft, records, lines, items, itemErrors, listError, lineLimit, priceOf, sum } =
+    useOrderDraft({
+      presetRetailer,
+      retailers: retailers.retailers,
+      products: products.products,
+      prices,
+      onPrices,
+      drafts,
+      onSubmit,
+      onSaved: onClose,
+    });
   const { phase, errors } = draft;
   const { register, control, watch, setValue } = form;
   const retailerId = watch('retailerId');
-  const retailer = known.retailers.get(retailerId);
+  const retailer = records.retailers.get(retailerId);
   const credit = creditOf(retailer);
   return (
     <DraftDialog
@@ -165,7 +166,7 @@ export function NewOrderDialog({
                 index={index}
                 control={control}
                 choice={products}
-                product={known.products.get(item.productId)}
+                product={records.products.get(item.productId)}
                 price={priceOf(item.productId)}
                 qty={item.qty}
                 limit={lineLimit(item)}
@@ -176,7 +177,7 @@ export function NewOrderDialog({
                 register={register(`items.${index}.qty`)}
                 onChosen={(id) => {
                   // A new line starts with the minimum quantity.
-                  const minQty = known.products.get(id)?.minQty ?? 1;
+                  const minQty = records.products.get(id)?.minQty ?? 1;
                   if ((quantityOf(item.qty) ?? 0) < minQty)
                     setValue(`items.${index}.qty`, String(minQty), { shouldDirty: true });
                 }}

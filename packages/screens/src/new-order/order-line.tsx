@@ -30,12 +30,12 @@ function optionOf(product: Product): ComboOption {
   };
 }
 
-/** SKU, price and stock; with a discount, the original price and which discount it is. */
+/** SKU, price and stock; with a discount, also the original price and the kind of discount. */
 function Facts({ product, price }: { product: OrderedProduct; price: UnitPrice }) {
   const { basePrice, finalPrice, appliedDiscount } = price;
   if (!appliedDiscount)
     return <span>{joinWithDots(product.sku, formatMoney(basePrice), stockOf(product))}</span>;
-  // A single element: the hint lays out its children in a row.
+  // One element, because a hint lays out its children in a row.
   return (
     <span>
       {product.sku ? <span translate="no">{`${product.sku} · `}</span> : null}
@@ -53,7 +53,7 @@ interface OrderLineProps {
   index: number;
   control: Control<OrderForm, unknown, OrderDraft>;
   choice: ProductChoice;
-  /** The chosen product, wherever it is known from. */
+  /** The chosen product, even if it is not among the options. */
   product: OrderedProduct | undefined;
   /** This retailer's unit price. */
   price: UnitPrice | undefined;
@@ -82,7 +82,7 @@ export function OrderLine({
   onChosen,
   onRemove,
 }: OrderLineProps) {
-  // On a desktop, the headings are above the first line.
+  // On desktop, only the first line has visible labels, as column headings.
   const phone = usePhone();
   const count = quantityOf(qty);
   const minQty = product?.minQty ?? 1;

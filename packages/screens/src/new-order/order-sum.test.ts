@@ -3,7 +3,7 @@ import { deals, goods } from './new-order.fixtures.ts';
 import { limitOf, quantityOf, sumOf, unitPriceOf } from './order-sum.ts';
 
 const products = new Map(goods.map((product) => [product.id, product]));
-const told = new Map(deals.map((price) => [price.productId, price]));
+const pricesById = new Map(deals.map((price) => [price.productId, price]));
 const listed = (id: string) => unitPriceOf(products.get(id), undefined);
 
 it.each([
@@ -57,11 +57,11 @@ it('adds up what the retailer pays, where the server has told it', () => {
     { productId: 'p-104', qty: '2' },
     { productId: 'p-103', qty: 1 },
   ];
-  expect(sumOf(lines, (id) => unitPriceOf(products.get(id), told))).toEqual({
+  expect(sumOf(lines, (id) => unitPriceOf(products.get(id), pricesById))).toEqual({
     lines: 2,
     units: 3,
     before: 2 * 584_00 + 158_00,
     total: 2 * 531_44 + 158_00,
   });
-  expect(unitPriceOf(undefined, told)).toBeUndefined();
+  expect(unitPriceOf(undefined, pricesById)).toBeUndefined();
 });

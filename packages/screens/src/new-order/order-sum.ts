@@ -3,13 +3,13 @@ import type { Paise } from '@dmc/contract/money';
 import { typedNumber } from '@dmc/contract/numbers';
 import type { Product } from '@dmc/contract/products';
 
-/** The number in a quantity field; undefined for anything but a whole number from 1 up. */
+/** Parses a quantity; undefined for anything but a whole number of at least 1. */
 export function quantityOf(typed: unknown): number | undefined {
   const value = typedNumber(String(typed ?? ''));
   return Number.isInteger(value) && value >= 1 ? value : undefined;
 }
 
-/** What a line shows of its product. */
+/** The fields of a product that an order line needs. */
 export type OrderedProduct = Pick<Product, 'id' | 'name' | 'sku' | 'price' | 'minQty' | 'stock' | 'unit'>;
 
 interface Line {
@@ -26,11 +26,11 @@ export interface OrderSum {
   total: Paise;
 }
 
-/** How many of a line's product all lines order together; the server checks the stock for them as one. */
+/** The units of a product over all lines, because the server checks the stock for their sum. */
 const unitsOf = (lines: readonly Line[], productId: string): number =>
   lines.reduce((sum, line) => sum + (line.productId === productId ? (quantityOf(line.qty) ?? 0) : 0), 0);
 
-/** Why a line's quantity cannot be ordered; undefined if it can, or is not known yet. */
+/** Why a line's quantity cannot be ordered; undefined if it can, or if that is not known yet. */
 export function limitOf(
   product: OrderedProduct | undefined,
   { productId, qty }: Line,

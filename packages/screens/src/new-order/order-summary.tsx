@@ -13,7 +13,7 @@ import type { OrderSum } from './order-sum.ts';
 
 interface OrderSummaryProps {
   sum: OrderSum;
-  /** What the retailer has left to buy on credit; undefined if that is unlimited or not known. */
+  /** The retailer's available credit; undefined if it is unlimited or unknown. */
   credit: Paise | undefined;
   /** Undefined until a retailer and a product are chosen. */
   prices: Loadable<ReadonlyMap<string, RetailerPrice>> | undefined;
@@ -22,7 +22,7 @@ interface OrderSummaryProps {
   onReload: () => void;
 }
 
-/** What the order costs, what it leaves of the credit, and whose prices these are. */
+/** The total, the credit that remains after it, and the source of the prices. */
 export function OrderSummary({ sum, credit, prices, retailerChosen, onReload }: OrderSummaryProps) {
   const over = credit !== undefined && sum.total > credit ? sum.total - Math.max(0, credit) : undefined;
   return (

@@ -17,16 +17,16 @@ type LineErrors = { [K in keyof OrderItem]?: { message?: string } };
 export const EMPTY_LINE = { productId: '', qty: '1' };
 const EMPTY: OrderForm = { retailerId: '', items: [EMPTY_LINE], deliveryDate: '', notes: '' };
 
-/** The chosen records, kept with the draft. */
+/** The chosen records, stored with the draft. */
 type Choices = { products: OrderedProduct; retailers: Pick<Retailer, 'id' | 'name'> & Partial<Retailer> };
-const KEPT = {
+const STORED_FIELDS = {
   products: ['id', 'name', 'sku', 'price', 'minQty', 'stock', 'unit'],
   retailers: ['id', 'name'],
 } as const;
 
 interface Options {
-  /** The retailer, if it was chosen in advance. */
-  given: Retailer | undefined;
+  /** The retailer, if it was chosen before the form opened. */
+  presetRetailer: Retailer | undefined;
   retailers: Loadable<readonly Retailer[]>;
   products: Loadable<readonly Product[]>;
   prices: Loadable<ReadonlyMap<string, RetailerPrice>> | undefined;
@@ -36,9 +36,9 @@ interface Options {
   onSaved: () => void;
 }
 
-/** The form of an order with its draft, the records that were chosen in it, what it costs and what is wrong with it. */
+/** The form of an order with its draft, the chosen records, the totals and the errors. */
 export function useOrderDraft({
-  given,
+  presetRetailer,
   retailers,
   products,
   prices,
@@ -47,24 +47,24 @@ export function useOrderDraft({
   onSubmit,
   onSaved,
 }: Options) {
-  const record = given?.id ?? 'new';
-  const [known] = useState(() => chosenInDraft<Choices>(drafts, record, KEPT));
-  const [initial] = useState(() => (given ? { ...EMPTY, retailerId: given.id } : EMPTY));
+  const record = presetRetailer?.id ?? 'new';
+  const [records] = useState(() => chosenInDraft<Choices>(drafts, record, STORED_FIELDS));
+  const [initial] = useState(() => (presetRetailer ? { ...EMPTY, retailerId: presetRetailer.id } : EMPTY));
   // The latest answer takes precedence over what the server said when the record was chosen.
-  for (const product of dataOf(products) ?? []) known.products.set(product.id, product);
-  for (const retailer of [...(given ? [given] : []), ...(dataOf(retailers) ?? [])])
-    known.retailers.set(retailer.id, retailer);
+  for (const product of dataOf(products) ?? []) records.products.set(product.id, product);
+  for (const retailer of [...(presetRetailer ? [presetRetailer] : []), ...(dataOf(retailers) ?? [])])
+    records.retailers.set(retailer.id, retailer);
   const store = useMemo(
     () =>
-      withChosen<OrderForm, Choices>(drafts, known, KEPT, ({ retailerId, items }) => ({
+      withChosen<OrderForm, Choices>(drafts, records, STORED_FIELDS, ({ retailerId, items }) => ({
         products: items?.map((item) => item.productId) ?? [],
         retailers: [retailerId],
       })),
-    [drafts, known],
+    [drafts, records],
   );
 
   const lineLimit = (line: OrderItem, all: OrderItem[]) =>
-    limitOf(known.products.get(line.productId), line, all);
+    limitOf(records.products.get(line.productId), line, all);
   // The lines and the total at the time of submitting, for callbacks created before the form.
   const current = useRef<{ items: OrderItem[]; total: Paise }>({ items: [], total: 0 });
   const { form, ...draft } = useDraftForm<OrderForm, OrderDraft>({
@@ -85,7 +85,7 @@ export function useOrderDraft({
   const items = form.watch('items');
   const retailerId = form.watch('retailerId');
   const serverPrices = prices && dataOf(prices);
-  const priceOf = (id: string) => unitPriceOf(known.products.get(id), serverPrices);
+  const priceOf = (id: string) => unitPriceOf(records.products.get(id), serverPrices);
   const sum = sumOf(items, priceOf);
   current.current = { items, total: sum.total };
   const productIds = [...new Set(items.map((item) => item.productId).filter(Boolean))].toSorted().join(',');
@@ -96,8 +96,8 @@ export function useOrderDraft({
   const { touchedFields, isSubmitted } = form.formState;
   const wasTyped = (index: number, name: keyof OrderItem) =>
     touchedFields.items?.[index]?.[name] && items[index]?.[name] !== EMPTY_LINE[name];
-  // The form library validates a line as soon as it is added; its errors are shown once something was entered in it
-  // and it was left, or on submit.
+  // React Hook Form validates a line as soon as it is added. Its errors are shown after something was entered and the
+  // line lost focus, or on submit.
   const itemErrors = (Array.isArray(errors.items) ? errors.items : []).map(
     (line, index) =>
       Object.fromEntries(
@@ -114,7 +114,7 @@ export function useOrderDraft({
   return {
     form,
     draft: { ...draft, errorCount },
-    known,
+    records,
     lines,
     items,
     /** The errors of each line that are shown. */

@@ -10,7 +10,7 @@ export interface NoOrganisationProps {
   onSignOut: () => void;
 }
 
-/** What a user without a distributor sees: why there is nothing, whom to ask, and how to sign out. */
+/** Shown to a user without a distributor: the reason, whom to ask, and a way to sign out. */
 export function NoOrganisation({ email, onSignOut }: NoOrganisationProps) {
   return (
     <EmptyState

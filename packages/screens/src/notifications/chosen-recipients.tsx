@@ -8,14 +8,14 @@ interface ChosenRecipientsProps {
   recipients: readonly Recipient[];
   /** A message is being sent to them. */
   busy: boolean;
-  /** Offers the audiences in their place. */
+  /** Drops the retailers and offers the audiences instead. */
   onDrop: () => void;
 }
 
-/** How many names are shown without being asked for. */
+/** How many names are shown at first. */
 const FEW = 12;
 
-/** The retailers that alone get the message, from a template or from the form. */
+/** The retailers to whom the message is limited. */
 export function ChosenRecipients({ recipients, busy, onDrop }: ChosenRecipientsProps) {
   return (
     <section className={styles.recipients} aria-label={copy.fieldAudience}>

@@ -10,7 +10,7 @@ export type Confirmation =
 
 export interface ComposerDialogProps {
   confirmation: Confirmation;
-  /** The distributor whose users get it, while an admin is viewing as a distributor. */
+  /** The name of the distributor, while an admin is viewing as one. */
   tenant: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;

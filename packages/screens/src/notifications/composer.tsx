@@ -27,17 +27,17 @@ type Words = Pick<PushDraft, 'title' | 'body' | 'audience'>;
 
 const EMPTY: PushDraft = { title: '', body: '', audience: 'RETAILERS' };
 
-/** After a message was sent: the next one goes to nobody chosen before. */
+/** The view after a message was sent: without template and recipients. */
 const DONE = { template: null, recipients: undefined } as const;
 
-/** Where the previous message was sent from; focus goes back there. */
+/** Where the previous message was sent from, which gets the focus back. */
 export type SentFrom = 'templates' | 'custom';
 
 interface ComposerProps extends NotificationsProps {
-  /** The retailers that the message begins with; those of the form may differ. */
+  /** The initial recipients; the form may change them. */
   recipients: readonly Recipient[] | undefined;
   cleared: SentFrom | undefined;
-  /** A message was sent and the selection is cleared: the form is to be cleared too (screens §4). */
+  /** Called after a message was sent and the selection cleared, to clear the form as well (screens §4). */
   onCleared: (where: SentFrom) => void;
 }
 
@@ -69,10 +69,10 @@ export function Composer(props: ComposerProps) {
     sent?: typeof view.template;
   }>({ sending: false });
   // A second press may come before the first has rendered.
-  const under = useRef(false);
+  const sendingRef = useRef(false);
   const busy = delivery.sending || phase !== 'editing';
 
-  // The URL follows later than the answer. Until it does, the template sent must not be offered again.
+  // The URL changes after the answer. Until then, the sent template must not be offered again.
   const { onCleared } = props;
   useEffect(() => {
     if (delivery.sent && view.template !== delivery.sent) onCleared('templates');
@@ -87,17 +87,17 @@ export function Composer(props: ComposerProps) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
-    // After the confirmation dialog, which returns focus to its button.
+    // Runs after the confirmation dialog has returned the focus to its button.
     const timer = setTimeout(() => form.setFocus('title'), 0);
     return () => clearTimeout(timer);
   }, [copied, form]);
 
   // On a phone the preview is below the last template: scroll to it, so that choosing has a visible effect.
-  const glass = useRef<HTMLDivElement>(null);
+  const previewRef = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
   useEffect(() => {
     if (chosen === 0) return;
-    glass.current?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced() ? 'auto' : 'smooth' });
+    previewRef.current?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced() ? 'auto' : 'smooth' });
   }, [chosen]);
 
   const timeZone = useTimeZone();
@@ -117,8 +117,8 @@ export function Composer(props: ComposerProps) {
     if (next) setChosen((count) => count + 1);
   };
   const sendTemplate = async (message: PushDraft) => {
-    if (under.current) return;
-    under.current = true;
+    if (sendingRef.current) return;
+    sendingRef.current = true;
     setDelivery({ sending: true });
     const outcome = await onSend(message);
     if (outcome.ok) {
@@ -126,7 +126,7 @@ export function Composer(props: ComposerProps) {
       onView(DONE);
       return;
     }
-    under.current = false;
+    sendingRef.current = false;
     setDelivery({
       sending: false,
       refused: outcome.form ?? Object.values(outcome.fields ?? {})[0] ?? SEND_FAILED,
@@ -143,8 +143,8 @@ export function Composer(props: ComposerProps) {
   const sendCustom = async () => {
     if (recipients || written.audience !== 'ALL') return void submit();
     // Validation comes first: nobody is asked to confirm a message that will be refused.
-    const sound = await check();
-    if (sound) setQuestion({ kind: 'all', title: written.title.trim(), reach: reach(written) });
+    const isValid = await check();
+    if (isValid) setQuestion({ kind: 'all', title: written.title.trim(), reach: reach(written) });
   };
 
   return (
@@ -164,7 +164,7 @@ export function Composer(props: ComposerProps) {
         <Stack className={styles.slot}>
           <Templates ref={list} chosen={view.template} organisation={organisation} onChoose={choose} />
         </Stack>
-        <Stack ref={glass} className={styles.slot}>
+        <Stack ref={previewRef} className={styles.slot}>
           <Preview
             message={filled ?? (hasText ? written : undefined)}
             organisation={organisation}
@@ -195,7 +195,7 @@ export function Composer(props: ComposerProps) {
             onSend={() => void sendCustom()}
             focusAudience={dropped}
             onRestored={() => {
-              // A choice just made counts for more than that of an older text, which may have none.
+              // The current choice of retailers takes precedence over that of the older text.
               if (recipients) form.setValue('recipients', recipients);
             }}
             onClear={() => {

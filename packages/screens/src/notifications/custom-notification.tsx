@@ -38,11 +38,11 @@ export interface CustomNotificationProps {
   reach: string;
   /** A template is being sent. */
   busy: boolean;
-  /** The chosen template is the next step: its button is the prominent one. */
+  /** A template is chosen, so that its button is the prominent one. */
   quiet: boolean;
   /** Called when something was typed or chosen. */
   onTouched: () => void;
-  /** The choice of retailers was dropped: the audience, chosen in its place, takes the focus. */
+  /** The choice of retailers was dropped, so the audience takes the focus. */
   focusAudience: boolean;
   onRestored: () => void;
   onSend: () => void;
@@ -145,7 +145,7 @@ export function CustomNotification(props: CustomNotificationProps) {
             urgent
             compact
             title={refused}
-            failure={{ kind: 'server', message: copy.kept }}
+            failure={{ kind: 'server', message: copy.textRetained }}
             onDismiss={unblock}
             dismissLabel={copy.dismiss}
           />

@@ -10,7 +10,7 @@ import type { Loadable, Outcome } from '@dmc/design-system/load';
 import type { DraftStore } from '../draft-form/draft-form.tsx';
 import { oneOf, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
-/** The view of the notifications screen, kept in its URL: the chosen template. */
+/** What the notifications screen shows, as encoded in its URL: the chosen template. */
 export const notificationsView = viewUrl({ template: oneOf(TEMPLATE_IDS, { replaces: 'always' }) });
 export type NotificationsView = ViewOf<typeof notificationsView> & {
   /** The retailers chosen in their list; part of the history entry, not of the address. */
@@ -19,7 +19,7 @@ export type NotificationsView = ViewOf<typeof notificationsView> & {
 
 export interface NotificationsProps {
   stats: Loadable<PushStats>;
-  /** Sent messages; undefined if the server keeps no list. */
+  /** Sent messages; undefined if the server stores none. */
   sent: List<SentMessage> | undefined;
   view: NotificationsView;
   onView: (change: Partial<NotificationsView>) => void;

@@ -78,8 +78,8 @@ export const notificationsCopy = {
   send: 'Send',
   sending: 'Sending...',
   clear: 'Clear',
-  kept: 'Your text is kept.',
-  keptTemplate: 'The template stays selected.',
+  textRetained: 'Your text is kept.',
+  templateRetained: 'The template stays selected.',
   dismiss: 'Dismiss',
 
   confirm: {

@@ -33,7 +33,7 @@ const meta = {
   title: 'Screens/Distributor/Notifications',
   tags: ['distributor'],
   component: Notifications,
-  // The choice of the audience comes after the page.
+  // The audience field is loaded after the page.
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Target Audience' })),
   parameters: {
     layout: 'padded',
@@ -64,7 +64,7 @@ const region = (canvas: Place, name: string) => within(canvas.getByRole('region'
 const preview = (canvas: Place) => region(canvas, 'Preview');
 const custom = (canvas: Place) => region(canvas, 'Custom Notification');
 const field = (canvas: Place, name: RegExp) => custom(canvas).getByRole('textbox', { name });
-const sendOf = (place: Place) => place.getByRole('button', { name: 'Send' });
+const sendOf = (region: Place) => region.getByRole('button', { name: 'Send' });
 
 const write = async (canvas: Place, { title, body } = draft) => {
   await userEvent.click(field(canvas, /^Title/));
@@ -166,7 +166,7 @@ export const NotConfigured: Story = {
 };
 /** Nothing leaves this machine. */
 export const Demo: Story = { tags: ['variant'], args: { demo: true } };
-/** A server that keeps no list, and sends fewer counts than documented. */
+/** A server that stores no sent messages, and sends fewer counts than documented. */
 export const BareServer: Story = {
   tags: ['variant'],
   args: { sent: undefined, stats: ready({ roleStats: { retailer: 30 }, isConfigured: true }) },

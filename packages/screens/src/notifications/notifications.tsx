@@ -22,7 +22,7 @@ export function Notifications(props: NotificationsProps) {
   const { stats, sent, demo, onReload } = props;
   const timeZone = useTimeZone();
   const [round, setRound] = useState<{ count: number; cleared?: SentFrom }>({ count: 0 });
-  const known = dataOf(stats);
+  const data = dataOf(stats);
   const stale = stats.status === 'failed' ? stats.last : undefined;
   const refreshing = [stats, sent?.state].some(isRefreshing);
   const asOf = stale && formatTime(stale.at.toISOString(), timeZone);
@@ -50,7 +50,7 @@ export function Notifications(props: NotificationsProps) {
         }
       />
       <Stack gap="page">
-        {known?.isConfigured === false ? (
+        {data?.isConfigured === false ? (
           <Banner
             tone="warning"
             icon={<BellOff size={16} strokeWidth={1.75} />}
@@ -85,7 +85,7 @@ export function Notifications(props: NotificationsProps) {
             onRetry={onReload}
           />
         ) : null}
-        <Stats stats={known} loading={stats.status === 'loading'} />
+        <Stats stats={data} loading={stats.status === 'loading'} />
         <Composer
           {...props}
           key={round.count}

@@ -34,7 +34,7 @@ export interface PreviewProps {
     | undefined;
 }
 
-/** What a phone shows of a message and, for a template, the button to send it (screens §2). */
+/** A message as a phone shows it and, for a template, the button to send it (screens §2). */
 export function Preview({ message, organisation, template }: PreviewProps) {
   return (
     <Card title={copy.preview}>
@@ -62,7 +62,7 @@ export function Preview({ message, organisation, template }: PreviewProps) {
                   urgent
                   compact
                   title={template.refused}
-                  failure={{ kind: 'server', message: copy.keptTemplate }}
+                  failure={{ kind: 'server', message: copy.templateRetained }}
                   onDismiss={template.onDismiss}
                   dismissLabel={copy.dismiss}
                 />
@@ -93,7 +93,7 @@ export function Preview({ message, organisation, template }: PreviewProps) {
   );
 }
 
-/** The look of text that has not been written yet. */
+/** The style of a placeholder for missing text. */
 const BLANK = { tone: 'muted', weight: 'regular' } as const;
 
 /** The top of a phone showing one notification. */

@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const All: Story = {};
-/** Rows kept after a failure. */
+/** Rows from before a failed refresh. */
 export const OfEarlierRows: Story = { tags: ['variant'], args: { stale: true } };
 
 export const AnyState: StoryObj = {

@@ -35,7 +35,7 @@ export const STATUS_ICONS: Record<OrderStatus, LucideIcon> = {
 
 interface OrderStatusBadgeProps {
   status: OrderStatus;
-  /** The row is an earlier answer kept after a failure. */
+  /** The status is from before a failed refresh. */
   stale?: boolean;
 }
 

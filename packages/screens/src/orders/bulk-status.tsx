@@ -16,7 +16,7 @@ interface BulkStatusProps {
   undo: BulkWrite<StatusChoice> | undefined;
 }
 
-/** Sets the status of several orders, after saying what that books. */
+/** Sets the status of several orders, after showing what that adds to the books. */
 export function BulkStatus({ orders, ...rest }: BulkStatusProps) {
   const [status, setStatus] = useState(() => likelyStatus(orders));
   const plan = useMemo(() => status && statusPlan(orders, status), [orders, status]);

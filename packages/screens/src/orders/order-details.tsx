@@ -34,7 +34,7 @@ export interface OrderDetailsProps {
   id: string;
   /** The full record, including its lines. */
   record: Loadable<Order>;
-  /** The order as the list has it: shown while the record loads, and if it fails to load. */
+  /** The order from the list, shown while the record loads and if it fails to load. */
   listed?: Order | undefined;
   /** Ids of the previous and next order in the displayed list. */
   previous?: string | undefined;
@@ -44,7 +44,7 @@ export interface OrderDetailsProps {
   onReload: () => void;
   /** Undefined if the role may not change the status. */
   onSetStatus?: ((id: string, choice: StatusChoice) => Promise<Outcome>) | undefined;
-  /** Takes back the latest change in the history; undefined if, or as soon as, that is not possible. */
+  /** Undoes the latest change in the history; undefined while that is not possible. */
   onUndo?: (() => Promise<void>) | undefined;
 }
 
@@ -203,7 +203,7 @@ function Details({ order, lines, stale, onReload, onUndo }: DetailsProps) {
 interface ContactLinkProps {
   icon: LucideIcon;
   href: string;
-  /** What following the link does, for assistive technology. */
+  /** What the link does, for assistive technology. */
   action: string;
   children: string;
 }

@@ -25,7 +25,7 @@ interface Options {
   today: CalendarDate;
 }
 
-/** Status, search and days, above, in and below the toolbar: where there is room for them. */
+/** Filters by status, search and days, placed above, in or below the toolbar as the width allows. */
 export function useOrderFilters({
   list,
   page,
@@ -38,7 +38,7 @@ export function useOrderFilters({
   const [open, setOpen] = useState(false);
   const searched = ordersView.isFiltered(view, 'loaded');
   const dated = from !== '' || to !== '';
-  // Searched here, the other statuses' rows are not all known.
+  // With client-side search, the rows of the other statuses are not all loaded.
   const counts = useMemo(
     () => countOrders(page, status, searched && searchedBy === 'screen' ? undefined : unfiltered),
     [page, status, searched, searchedBy, unfiltered],
@@ -111,7 +111,7 @@ export function useOrderFilters({
       ),
       below: null,
     };
-  // With a line of their own, all statuses have room.
+  // On a line of their own, all statuses fit.
   if (wide)
     return {
       above: (

@@ -18,7 +18,7 @@ const copy = ordersCopy.details;
 
 interface OrderHistoryProps {
   history: NonNullable<Order['history']>;
-  /** Takes back the latest change; undefined if, or as soon as, that is not possible. */
+  /** Undoes the latest change; undefined while that is not possible. */
   onUndo: (() => Promise<void>) | undefined;
 }
 

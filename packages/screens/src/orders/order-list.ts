@@ -10,8 +10,8 @@ export function matchesSearch({ orderNumber, retailer, totalAmount }: Order, sea
 }
 
 /**
- * How many orders have each status, as far as is certain. Every server filters by status: the number of the list shown is
- * its own, and those of the other statuses come from the unfiltered list.
+ * How many orders have each status, if that is certain. Every server filters by status, so the count of the current
+ * status is that of the shown list; the others come from the unfiltered list.
  */
 export function countOrders(
   page: ListPage<Order, OrderTotals> | undefined,

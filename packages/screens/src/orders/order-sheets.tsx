@@ -15,9 +15,9 @@ import { severalOrdersCopy } from './several-orders.copy.ts';
 
 const copy = ordersCopy.details;
 
-/** Orders on paper, a sheet each; nothing else of the page is printed, and on the screen they are hidden. */
+/** Orders for printing, one sheet each. They are hidden on screen, and replace the page in print. */
 export function OrderSheets({ orders, organisation }: { orders: readonly Order[]; organisation: string }) {
-  // At the end of the document, which the print styles leave out except for this.
+  // Rendered at the end of the document, because the print styles hide everything else.
   return createPortal(
     <Theme className={styles.sheets ?? ''}>
       {orders.map((order) => (

@@ -6,7 +6,9 @@ import { ordersView } from './orders-view.ts';
 
 const shown = (rows: typeof orderRows, url: string, timeZone = 'Asia/Kolkata') => {
   const list = wholeList({ status: 'ready', data: rows, refresh: 'idle' }, () => {});
-  const page = dataOf(ordersView.narrow(list, ordersView.read(new URLSearchParams(url)), timeZone).state);
+  const page = dataOf(
+    ordersView.filterLoaded(list, ordersView.read(new URLSearchParams(url)), timeZone).state,
+  );
   return page?.rows.map((order) => order.orderNumber);
 };
 

@@ -5,7 +5,7 @@ import { day, type Field, flag, id, oneOf, type ViewOf } from '../view-url/view-
 import { matchesSearch } from './order-list.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
 
-/** An unknown status from the URL, unchanged: a notice mentions it, and every order is shown. */
+/** An unknown status from the URL, unchanged: a notice quotes it, and every order is shown. */
 const unknownStatus: Field<string | null> = {
   initial: null,
   read: (params) => {

@@ -4,7 +4,7 @@ import { formatNumber } from '@dmc/contract/numbers';
 export const ordersCopy = {
   caption: 'Orders',
   noun: 'orders',
-  /** Shown when more orders match than are loaded: the filters that the server applies. */
+  /** Shown if more orders match than are loaded: names the filters that the server applies. */
   moreHint: {
     server: 'Search, or choose days or a status, to reach the rest.',
     screen: 'Choose a status to reach the rest.',
@@ -90,19 +90,19 @@ export const ordersCopy = {
     /** core §2 */
     label: 'Update Status',
     nextSteps: 'Next step',
-    /** The usual next step, by the status it sets; the others are in the list alone. */
+    /** The buttons for the usual next step, by the status it sets; other statuses are only in the list. */
     steps: { CONFIRMED: 'Confirm', PROCESSING: 'Process', SHIPPED: 'Ship', DELIVERED: 'Deliver' },
     stepEffect: (step: string, effect: string) => `${step}: ${effect[0]?.toLowerCase()}${effect.slice(1)}`,
     other: 'Other',
     current: 'Current',
     /** Leaving a status that normally ends an order. */
     unusual: 'Unusual',
-    /** What a status does to the statement. */
+    /** The effect of a status on the statement. */
     books: {
       SALE: (total: string) => `books a sale of ${total}`,
       RETURN: (total: string) => `books a return of ${total}`,
     },
-    /** What it does to the stock. */
+    /** The effect of a status on the stock. */
     stock: { taken: 'takes its stock', 'put back': 'puts its stock back' },
     saving: (status: string) => `Setting ${status}…`,
     failed: (status: string) => `The status was not set to ${status}.`,

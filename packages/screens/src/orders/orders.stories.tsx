@@ -166,7 +166,7 @@ export const SearchedByDate: Story = {
   tags: ['variant'],
   args: { list: { ...list, view: { ...view, search: 'store', from: '2026-11-18', to: '2026-11-20' } } },
 };
-/** The server searches every order: nothing is left out here, and each status has its count. */
+/** The server searches every order, so that each status has its count. */
 export const SearchedByTheServer: Story = {
   tags: ['variant'],
   args: {
@@ -259,7 +259,7 @@ export const DetailsOverTheList: Story = {
   globals: tablet,
 };
 export const DetailsOnAPhone: Story = { ...Details, tags: ['variant'], globals: phone };
-/** The list already has the order's basic data; its lines are loading. */
+/** The order's basic data is from the list; its lines are loading. */
 export const DetailsLoading: Story = { ...Details, tags: ['variant'], args: { ...opened, opened: loading } };
 export const DetailsLoadingOnAPhone: Story = { ...DetailsLoading, tags: ['variant'], globals: phone };
 /** A link to an order that is not in the list. */
@@ -274,7 +274,7 @@ export const DetailsFailed: Story = {
   args: { list: { ...list, view: { ...view, open: 'o-20001' } }, opened: failed() },
 };
 export const DetailsFailedOnAPhone: Story = { ...DetailsFailed, tags: ['variant'], globals: phone };
-/** What the list has is shown; nothing is made up for the rest. */
+/** The data from the list is shown; the rest is marked as missing. */
 export const LinesFailed: Story = {
   ...Details,
   tags: ['variant'],
@@ -294,7 +294,7 @@ export const DetailsOfAReturnedOrder: Story = {
   tags: ['variant'],
   args: { list: { ...list, view: { ...view, open: returnedOrder.id } }, opened: ready(returnedOrder) },
 };
-/** The server still takes the latest change back. */
+/** The latest change can still be undone. */
 export const DetailsOfAChangeJustMade: Story = {
   ...DetailsOfAReturnedOrder,
   tags: ['variant'],
@@ -334,7 +334,7 @@ async function choose(status: string) {
   return panel;
 }
 
-/** The list of statuses, each with what it books. */
+/** The list of statuses, each with its effect on the books. */
 export const StatusChoices: Story = {
   ...Details,
   tags: ['variant'],
@@ -629,7 +629,7 @@ export const SaysWhatEachStatusBooks: Story = {
       'DeliveredBooks a sale of ₹48,546.00',
       'ReturnedPuts its stock back',
     ]);
-    // The closed field repeats the status alone.
+    // The closed field shows only the status.
     const field = document.querySelector('[role="combobox"][aria-expanded="true"]');
     await expect(field).toHaveTextContent(/^Pending/);
     await userEvent.keyboard('{Escape}');
@@ -684,7 +684,7 @@ export const UndoesTheLatestChangeByKeys: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(panel.queryByRole('button', { name: /^Undo/ })).toBeNull());
     await expect(args.onUndo).toHaveBeenCalledTimes(1);
-    // The button was focused as it went.
+    // The button had the focus when it was removed.
     await expect(dialog).toHaveFocus();
   },
 };

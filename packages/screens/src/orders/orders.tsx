@@ -27,7 +27,7 @@ import { type OrdersView, ordersView } from './orders-view.ts';
 import type { OrdersBulk } from './several-orders.tsx';
 import type { StatusChoice } from './update-status.tsx';
 
-// Its select and its drawer are half of this screen's weight, and load when a row is opened.
+// Its select and drawer are half of this screen's code, so they load when a row is opened.
 const OrderDetails = lazyWithPreload(async () => ({
   default: (await import('./order-details.tsx')).OrderDetails,
 }));
@@ -40,14 +40,14 @@ const fileColumns = async () => (await import('@dmc/contract/list-files')).ORDER
 
 export interface OrdersProps {
   list: ScreenList<Order, OrdersView, OrderTotals>;
-  /** The record of the open order; the list may not contain it, and has no lines. */
+  /** The record of the open order, because the list may not contain it and has no lines. */
   opened?: Loadable<Order> | undefined;
   /** The current time. */
   now: Date;
   /** Loads the open order again. */
   onReload: () => void;
   onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
-  /** Takes back the open order's latest change of status; undefined if, or as soon as, that is not possible. */
+  /** Undoes the open order's latest change of status; undefined while that is not possible. */
   onUndo?: (() => Promise<void>) | undefined;
   bulk: OrdersBulk;
   /** The New Order button; undefined for a role that may not create orders. */
@@ -91,7 +91,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order, Ord
     width: 128,
     sortable: true,
     hideable: true,
-    // Beside an open order there is no room for it.
+    // There is no room for it next to an open order.
     drop: 3,
   }),
   timeColumn({

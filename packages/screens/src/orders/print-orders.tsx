@@ -16,7 +16,7 @@ import { severalOrdersCopy } from './several-orders.copy.ts';
 
 const copy = severalOrdersCopy.sheets;
 
-/** Reads orders with their lines, which the list leaves out. */
+/** Reads orders with their lines, which the list does not contain. */
 export type ReadOrders = (
   ids: readonly string[],
   read: { onRead: (id: string, answer: Order | Failure) => void; stop: AbortSignal },
@@ -32,7 +32,7 @@ interface PrintOrdersProps {
 
 const isFailure = (answer: Order | Failure): answer is Failure => 'kind' in answer;
 
-/** Reads the selected orders and prints each on a sheet of its own. */
+/** Reads the selected orders and prints each on its own sheet. */
 export function PrintOrders({ orders, organisation, open, read, onClose }: PrintOrdersProps) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Order | Failure>>(new Map());
   const [attempt, setAttempt] = useState(0);

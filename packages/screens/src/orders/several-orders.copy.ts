@@ -1,4 +1,4 @@
-/** Texts of what is done with several orders at once. */
+/** Texts of bulk actions on orders. */
 export const severalOrdersCopy = {
   setStatus: 'Set status',
   print: 'Print',

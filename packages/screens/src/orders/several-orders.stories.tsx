@@ -206,7 +206,7 @@ export const SaysThatNotAllCouldBeSelected: Story = {
   },
 };
 
-/** Until the rows asked for arrive, those of the filter before stay, and are not to be written to. */
+/** Until the requested rows arrive, the rows of the previous filter are shown, but cannot be selected. */
 export const SelectsNothingOfTheFilterBefore: Story = {
   tags: ['behaviour', '!review'],
   args: {
@@ -221,7 +221,7 @@ export const SelectsNothingOfTheFilterBefore: Story = {
   },
 };
 
-/** Its rows come back, the selection does not. */
+/** Resetting the filter brings back the rows, but not the selection. */
 export const ForgetsTheSelectionWithItsFilter: Story = {
   tags: ['behaviour', '!review'],
   globals: wide,
@@ -254,7 +254,7 @@ export const DeselectsARowThatLeavesTheList: Story = {
   },
 };
 
-/** The dialog of a selection goes with it. */
+/** The dialog closes together with its selection. */
 export const ClosesItsDialogWhenTheFilterChanges: Story = {
   tags: ['behaviour', '!review'],
   render: function GoingBack(args) {

@@ -18,12 +18,12 @@ const PrintOrders = lazyWithPreload(() =>
   import('./print-orders.tsx').then((module) => ({ default: module.PrintOrders })),
 );
 
-/** What can be done with several orders at once. */
+/** The bulk actions on orders. */
 export interface OrdersBulk {
   onSetStatus: BulkWrite<StatusChoice>;
-  /** Takes back the changes of the last run, where the server can. */
+  /** Undoes the changes of the last run; undefined if the server cannot. */
   onUndo: BulkWrite<StatusChoice> | undefined;
-  /** Reads their lines, and names who sells, for the sheets. */
+  /** For the printed sheets: reads the orders' lines, and names the seller. */
   print: { read: ReadOrders; organisation: string };
 }
 

@@ -13,11 +13,11 @@ import { ordersCopy } from './orders.copy.ts';
 import { severalOrdersCopy as copy } from './several-orders.copy.ts';
 import type { StatusChoice } from './update-status.tsx';
 
-/** Whether a status takes an order back; never chosen for the user. */
+/** Whether a status reverses an order. Such a status is never preselected. */
 export const takesBack = (status: OrderStatus | undefined): boolean =>
   status === 'CANCELLED' || status === 'RETURNED';
 
-/** The status chosen at first: the usual next step, if all orders have the same; none if it takes them back. */
+/** The preselected status: the usual next step, if it is the same for all orders and does not reverse them. */
 export function likelyStatus([first, ...rest]: readonly Order[]): OrderStatus | undefined {
   if (!first || rest.some(({ status }) => status !== first.status)) return undefined;
   const [next] = NEXT_STATUSES[first.status];
@@ -29,7 +29,7 @@ const isUnusual = (from: OrderStatus, to: OrderStatus): boolean =>
   isUnusualMove(from, to) ||
   (to === 'RETURNED' && from !== to && !(NEXT_STATUSES[from] as readonly OrderStatus[]).includes(to));
 
-/** What an order's change of status does: “Books a sale of ₹10,872.00”. */
+/** The side effects of an order's change of status: “Books a sale of ₹10,872.00”. */
 function noteOf({ status, totalAmount }: Order, to: OrderStatus): string | undefined {
   const { books, stock } = statusEffect(status, to);
   const { books: booked, stock: moved } = ordersCopy.update;
@@ -40,7 +40,7 @@ function noteOf({ status, totalAmount }: Order, to: OrderStatus): string | undef
   return words === '' ? undefined : words[0]?.toUpperCase() + words.slice(1);
 }
 
-/** Setting every order to one status: what it books and moves; orders that have it already are left out. */
+/** The plan that sets every order to one status, with its effects. Orders that already have it are skipped. */
 export function statusPlan(orders: readonly Order[], to: OrderStatus): BulkPlan<StatusChoice> {
   const changing = orders.filter(({ status }) => status !== to);
   const sums = { SALE: 0, RETURN: 0 };

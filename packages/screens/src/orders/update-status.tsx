@@ -29,7 +29,7 @@ export interface StatusChoice {
   from: OrderStatus;
 }
 
-/** What setting a status does beyond the order: “Books a sale of ₹10,872.00”. Undefined: nothing. */
+/** The side effects of a status: “Books a sale of ₹10,872.00”; undefined if there are none. */
 function effectOf({ status, totalAmount }: Order, to: OrderStatus): string | undefined {
   const { books, stock } = statusEffect(status, to);
   const parts = [books && copy.books[books](formatMoney(totalAmount)), stock && copy.stock[stock]];
@@ -38,8 +38,8 @@ function effectOf({ status, totalAmount }: Order, to: OrderStatus): string | und
 }
 
 /**
- * Every status: the natural next steps first, the rest under Other, with reopening ones marked. Each says
- * what it books.
+ * Every status: the usual next steps first, the rest under Other, with those that reopen an order marked. Each shows
+ * what it adds to the books.
  */
 function optionsOf(order: Order): readonly SelectOption<OrderStatus>[] {
   const { status } = order;
@@ -96,7 +96,8 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
   const effect = isStep(next) ? effectOf(order, next) : undefined;
   return (
     <Stack grow gap="3" data-print="hide">
-      {/* A write without an answer may have been saved: if the status is now the requested one, nothing failed. */}
+      {/* A write without an answer may have been saved, so there is no failure if the status is now the requested
+          one. */}
       {change.kind === 'refused' && change.to !== order.status ? (
         <FailureNotice
           compact
@@ -126,7 +127,7 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
         </div>
         {isStep(next) ? (
           <Button
-            // Another button for each step: neither a double click nor a held key takes two.
+            // The key remounts the button for each step, so that a double click or a held key takes only one.
             key={next}
             ref={moveFocusOnRemoval}
             type="button"

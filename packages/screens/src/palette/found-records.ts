@@ -16,7 +16,7 @@ import { matchesSearch } from '../orders/order-list.ts';
 import { ordersView } from '../orders/orders-view.ts';
 import { productsView } from '../products/products-view.ts';
 import { retailersView } from '../retailers/retailers-view.ts';
-import { pageOf } from '../shell/navigation.ts';
+import { pageInfo } from '../shell/navigation.ts';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import { matchesSearch as matchesUser } from '../users/user-list.ts';
 import { ROLE_WORDS } from '../users/users.copy.ts';
@@ -25,7 +25,7 @@ import { at } from './address.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
 import type { Entry } from './palette-entries.ts';
 
-/** The records that the palette finds. */
+/** The row type of each kind of record that the palette searches. */
 interface Rows {
   orders: Order;
   retailers: Retailer;
@@ -34,7 +34,7 @@ interface Rows {
   users: UserAccount;
 }
 
-/** Records that are searched, and by whom. */
+/** The records of one kind, and who searches them. */
 export interface Source<Row> {
   list: Loadable<ListPage<Row>>;
   onReload: () => void;
@@ -45,10 +45,10 @@ export interface Source<Row> {
   searchedBy: 'server' | 'pending' | 'screen';
 }
 
-/** What a role can search; what is absent is not searched. */
+/** The sources that a role can search; missing kinds are not searched. */
 export type Sources = { [Kind in keyof Rows]?: Source<Rows[Kind]> };
 
-/** How records of one kind are searched here, shown, opened, and listed on their own screen. */
+/** How records of one kind are matched, shown, opened, and listed on their own screen. */
 interface Kind<Row> {
   matches: (row: Row, text: string) => boolean;
   entry: (row: Row) => Omit<Entry, 'effect'>;
@@ -58,7 +58,7 @@ interface Kind<Row> {
   searched: (path: RoutePath, text: string) => string;
 }
 
-/** In the order they are shown: a name finds the shop before its orders. */
+/** In display order: a name finds the shop before its orders. */
 const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
   retailers: {
     matches: ({ name, ownerName, phone, email, gstNumber, city, state, pincode }, text) =>
@@ -145,10 +145,10 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
   },
 };
 
-/** Records of each kind that are listed; the others are on their screen. */
-const MOST = 5;
+/** How many records of each kind are listed; the rest are on their own screen. */
+const MAX_RESULTS = 5;
 
-/** A group of the palette, before it is drawn. */
+/** A group of the palette, before rendering. */
 export interface EntryGroup extends Pick<CommandGroup, 'id' | 'heading' | 'note'> {
   entries: readonly Entry[];
 }
@@ -168,16 +168,17 @@ function groupOf<K extends keyof Rows>(
   const path = screen(role);
   const page = dataOf(list);
   const rows = (page?.rows ?? []).filter((row) => searchedBy === 'server' || matches(row, text));
-  // Searched here, of more than is loaded: the heading says so even if nothing was found.
+  // The search covered only the loaded rows: the heading says so even if nothing was found.
   const isPart = page?.more === true && (searchedBy === 'screen' || page.scanned !== undefined);
-  const hasMore = rows.length > MOST || (rows.length > 0 && page?.more === true && searchedBy === 'server');
+  const hasMore =
+    rows.length > MAX_RESULTS || (rows.length > 0 && page?.more === true && searchedBy === 'server');
   const searching = list.status === 'loading' || searchedBy === 'pending' || isRefreshing(list);
   const found = rows
-    .slice(0, MOST)
+    .slice(0, MAX_RESULTS)
     .map((row): Entry => ({ ...entry(row), effect: { kind: 'go', to: opened(path, row) } }));
   const others: Entry = {
     id: `all:${kind}`,
-    label: copy.showIn(text, pageOf(path, role).title),
+    label: copy.showIn(text, pageInfo(path, role).title),
     icon: ListFilter,
     effect: { kind: 'go', to: searched(path, text) },
   };
@@ -209,6 +210,6 @@ function groupOf<K extends keyof Rows>(
 export const foundGroups = (sources: Sources, text: string, role: ConsoleRole): FoundGroup[] =>
   (Object.keys(KINDS) as (keyof Rows)[]).flatMap((kind) => {
     const source = sources[kind];
-    // The kind decides the type of its rows.
+    // TypeScript cannot relate the kind to the type of its rows.
     return source ? [groupOf(kind, source as Source<Rows[typeof kind]>, text, role)] : [];
   });

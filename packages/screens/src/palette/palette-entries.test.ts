@@ -1,6 +1,6 @@
 import { CONSOLE_ROLES, ROUTE_ROLES } from '@dmc/contract/roles';
 import { describe, expect, it } from 'vitest';
-import { matchRoute, pageOf, SIDEBARS, tabLabel } from '../shell/navigation.ts';
+import { matchRoute, pageInfo, SIDEBARS, tabLabel } from '../shell/navigation.ts';
 import { screensOf } from '../shortcuts/shortcut-table.ts';
 import { actionEntries, type Entry, screenEntries } from './palette-entries.ts';
 
@@ -13,7 +13,7 @@ describe.each(CONSOLE_ROLES)('the screens of %s', (role) => {
   it('are found by each of their names', () => {
     expect(screensOf(role)).toEqual(expect.arrayContaining(SIDEBARS[role].flat()));
     for (const path of screensOf(role)) {
-      const { title, label = title } = pageOf(path, role);
+      const { title, label = title } = pageInfo(path, role);
       for (const name of [title, label, tabLabel(path), path, path.slice(1), path.replaceAll(/\W/g, ' ')])
         for (const typed of [name, name.toUpperCase(), name.slice(0, -1)])
           expect(targets(screenEntries(role, typed, ALL)), `${role} ${typed}`).toContain(path);

@@ -16,13 +16,13 @@ import { ordersView } from '../orders/orders-view.ts';
 import { paymentsView } from '../payments/payments-view.ts';
 import { productsView } from '../products/products-view.ts';
 import { retailersView } from '../retailers/retailers-view.ts';
-import { pageOf } from '../shell/navigation.ts';
+import { pageInfo } from '../shell/navigation.ts';
 import { keysTo, screensOf } from '../shortcuts/shortcut-table.ts';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import { usersView } from '../users/users-view.ts';
 import { at } from './address.ts';
-import { OTHER_NAMES, TABS } from './other-names.copy.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
+import { SEARCH_ALIASES, TABS } from './search-aliases.copy.ts';
 
 /** What choosing an entry does. */
 type Effect =
@@ -34,9 +34,9 @@ type Effect =
 export interface Entry
   extends Pick<CommandOption, 'id' | 'label' | 'code' | 'name' | 'detail' | 'icon' | 'disabled'> {
   effect: Effect;
-  /** Shown at its end: an amount. */
+  /** Shown at the end of the line: an amount. */
   end?: string | undefined;
-  /** The keys that do the same. */
+  /** The equivalent keyboard shortcut. */
   keys?: readonly string[] | undefined;
 }
 
@@ -49,13 +49,13 @@ export interface Abilities {
   expenses: boolean;
 }
 
-/** “And” and “&” as one sign, without spaces: `p and l` is `p&l`, and no longer two letters to be found anywhere. */
+/** Writes “and” as “&”, without spaces: `p and l` becomes `p&l` instead of two letters that match anywhere. */
 const joined = (text: string) => text.replaceAll(/\s*(?:&|\band\b)\s*/gi, '&');
 const isNamed = (names: string, text: string) => hasEveryWord(joined(names), joined(text));
 
 /**
- * Every screen of the role that has these words in its names: sidebar label, title, description, path, or what people
- * call it. While something is typed, also the tabs that have them.
+ * The role's screens that match these words by sidebar label, title, description, path or alias. With a text, also the
+ * matching tabs.
  */
 export function screenEntries(role: ConsoleRole, text: string, can: Abilities): Entry[] {
   const tabs =
@@ -67,8 +67,8 @@ export function screenEntries(role: ConsoleRole, text: string, can: Abilities): 
         );
   return screensOf(role, can.absent).flatMap((path) => {
     const within = tabs.filter((tab) => tab.path === path);
-    const { title, label = title, description, icon = SlidersHorizontal } = pageOf(path, role);
-    const names = `${label} ${title} ${description} ${path} ${path.replace(/\W/g, ' ')} ${OTHER_NAMES[path]}`;
+    const { title, label = title, description, icon = SlidersHorizontal } = pageInfo(path, role);
+    const names = `${label} ${title} ${description} ${path} ${path.replace(/\W/g, ' ')} ${SEARCH_ALIASES[path]}`;
     const screen: Entry = {
       id: path,
       label,
@@ -88,16 +88,16 @@ export function screenEntries(role: ConsoleRole, text: string, can: Abilities): 
 export interface PaletteView {
   name: string;
   path: string;
-  /** What it shows, as in the URL. */
+  /** Its search parameters, as in the URL. */
   search: string;
 }
 
-/** The saved views of the role's screens that have these words in their name, or in that of their screen. */
+/** The saved views that match these words by their own name or their screen's, for the role's screens. */
 export const viewEntries = (role: ConsoleRole, views: readonly PaletteView[], text: string): Entry[] =>
   views.flatMap(({ name, path, search }) => {
     const screen = screensOf(role).find((each) => each === path);
     if (screen === undefined) return [];
-    const { title, label = title } = pageOf(screen, role);
+    const { title, label = title } = pageInfo(screen, role);
     if (!isNamed(`${name} ${label} ${title}`, text)) return [];
     return [
       {
@@ -110,7 +110,7 @@ export const viewEntries = (role: ConsoleRole, views: readonly PaletteView[], te
     ];
   });
 
-/** An entry that leads to an address, or says why it does not. */
+/** An entry that goes to an address, or explains why it cannot. */
 const goEntry = (id: string, label: string, icon: Entry['icon'], to: string, reason?: string): Entry => ({
   id,
   label,
@@ -161,7 +161,7 @@ const FORMS: Record<ConsoleRole, (can: Abilities) => Entry[]> = {
   SUPERVISOR: () => [],
 };
 
-/** What the role can begin anywhere, of what has these words. */
+/** The role's global actions that match these words. */
 export const actionEntries = (role: ConsoleRole, can: Abilities, text: string): Entry[] =>
   [
     ...FORMS[role](can),

@@ -14,7 +14,7 @@ export const paletteCopy = {
     distributors: 'Distributors',
     users: 'Users',
   },
-  /** The server does not search these, and has more. */
+  /** The server does not search these, and has more than are loaded. */
   loaded: (heading: string, count: string) => `${heading}, of the ${count} loaded`,
   searching: 'Searching…',
   noneLoaded: 'No match among these.',
@@ -31,7 +31,7 @@ export const paletteCopy = {
   },
   shortcuts: 'Keyboard shortcuts',
   signOut: shellCopy.signOut,
-  /** What else people type for it. */
+  /** Other words that people type for signing out. */
   alsoSignOut: 'signout log out logout',
   newOrder: 'New Order',
   noNewOrder: 'This server does not support placing orders from the console.',

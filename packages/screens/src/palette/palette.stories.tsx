@@ -20,7 +20,7 @@ import { anyState, findDialog, type ScreenGuide } from '../story-kit/story-kit.t
 import { people } from '../users/users.fixtures.ts';
 import { Palette, type Source } from './palette.tsx';
 
-/** All rows are loaded, so that the palette itself finds those that match. */
+/** All rows are loaded, so the palette searches them itself. */
 const found = <Row,>(rows: readonly Row[], rest: Partial<Source<Row>> = {}): Source<Row> => ({
   list: ready(listPage(rows)),
   onReload: fn(),
@@ -105,7 +105,7 @@ export const Dense: Story = {
     },
   },
 };
-/** The server searches no orders and takes none. */
+/** The server neither searches orders nor accepts new ones. */
 export const OrdersOfThoseLoaded: Story = {
   tags: ['variant'],
   args: {

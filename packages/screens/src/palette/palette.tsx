@@ -18,7 +18,7 @@ export type { Source, Sources };
 
 export interface PaletteProps {
   role: ConsoleRole;
-  /** What is typed. */
+  /** The typed text. */
   text: string;
   onText: (text: string) => void;
   /** Searches at once, without waiting for a pause in typing. */
@@ -29,7 +29,7 @@ export interface PaletteProps {
   views: readonly PaletteView[];
   /** What the server can do. */
   can: Abilities;
-  /** Whether shortcuts of single keys are on: entries show theirs. */
+  /** Whether single-key shortcuts are on, so that entries show them. */
   single: boolean;
   /** Closes the palette and goes to an address. */
   onGo: (to: string) => void;

@@ -156,7 +156,7 @@ interface CreditListProps {
   onView: (change: Partial<PaymentsView>) => void;
   /** The address of a change of the view, for another tab. */
   hrefOf: (change: Partial<PaymentsView>) => string;
-  /** In place of the rows if search or filter leave none. */
+  /** Replaces the rows if nothing matches the search or filter. */
   noMatch: ReactNode;
   /** Actions for one retailer, by its id. */
   onRecord: (retailerId: string) => void;

@@ -8,7 +8,7 @@ interface NoneInScopeProps {
   onWiden: (() => void) | undefined;
 }
 
-/** Nothing for the retailer and period chosen, and the way to see more if there is one. */
+/** The empty state for the chosen retailer and period, with a way to see more if there is one. */
 export const NoneInScope = ({ title, hint, widen = paymentsCopy.widen, onWiden }: NoneInScopeProps) =>
   onWiden ? (
     <NoMatch title={title} hint={hint} action={widen} onAction={onWiden} />

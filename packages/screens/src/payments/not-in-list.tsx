@@ -7,7 +7,7 @@ interface NotInListProps {
   onClose: () => void;
 }
 
-/** The URL names a record that is not in the list, and there is no call to load a single one. */
+/** Shown if the URL names a record that is not in the list: no call loads a single one. */
 export function NotInList({ words, onClose }: NotInListProps) {
   return (
     <Drawer open docked onClose={onClose} label={words.notInList} title={words.notInList}>

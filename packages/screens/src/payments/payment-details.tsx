@@ -24,7 +24,7 @@ interface PaymentDetailsProps {
   onStatement: (retailerId: string) => void;
 }
 
-/** One payment next to the list: what narrow columns cut off, and who recorded it. */
+/** One payment next to the list, with the texts that narrow columns cut off, and who recorded it. */
 export function PaymentDetails({ payment, onClose, onStatement }: PaymentDetailsProps) {
   const timeZone = useTimeZone();
   if (!payment) return <NotInList words={copy} onClose={onClose} />;

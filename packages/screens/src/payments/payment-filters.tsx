@@ -7,13 +7,13 @@ import styles from './payments.module.css';
 import { type PaymentFilter, type PaymentsView, TAB_FILTERS } from './payments-view.ts';
 
 interface PaymentFiltersProps {
-  /** How many rows each filter leaves, if known. */
+  /** How many rows match each filter, if known. */
   counts: Partial<Record<PaymentFilter | 'all', number>>;
   view: Pick<PaymentsView, 'tab' | 'search' | 'type'>;
   onView: (change: Partial<PaymentsView>) => void;
 }
 
-/** What the open list is searched for, and which of its rows are shown. */
+/** The search and the filter of the open list. */
 export function PaymentFilters({ counts, view: { tab, search, type }, onView }: PaymentFiltersProps) {
   const filters = TAB_FILTERS[tab];
   const { search: label, placeholder, filter: filterName } = copy[tab];

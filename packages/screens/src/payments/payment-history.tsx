@@ -98,15 +98,15 @@ interface PaymentHistoryProps {
   onView: (change: Partial<Pick<PaymentsView, 'open'>> & { sort?: Sort<PaymentColumn> }) => void;
   /** The address of an open payment. */
   hrefOf: (change: Pick<PaymentsView, 'open'>) => string;
-  /** Shows more; undefined if there is no more to show. */
+  /** Widens the scope; undefined if it cannot be wider. */
   onWiden: (() => void) | undefined;
   /** What `onWiden` shows. */
   widen?: string;
-  /** In place of the rows if search or filter leave none. */
+  /** Replaces the rows if nothing matches the search or filter. */
   noMatch?: ReactNode;
   /** The Record Payment button, shown when there are no payments yet. */
   record: ReactNode;
-  /** All of one retailer, whom the page names. */
+  /** All payments are of one retailer, which the page names. */
   single?: boolean;
 }
 

@@ -6,17 +6,17 @@ import { paymentsCopy as copy } from './payments.copy.ts';
 import { statementName } from './payments-list.ts';
 import type { PaymentTab } from './payments-view.ts';
 
-/** Where an export of each list reads what is not loaded. */
+/** Where an export of each list reads the rows that are not loaded. */
 export interface PaymentExports {
   history: ExportSource<Payment>;
   credit: ExportSource<Credit>;
   statements: ExportSource<StatementLine>;
 }
 
-/** The rows that the table shows, and the filters that are applied here. */
+/** The rows that the table shows, and the client-side filters. */
 interface Exported<Row> {
   shown: List<Row>;
-  narrow: (list: List<Row>) => List<Row>;
+  applyFilters: (list: List<Row>) => List<Row>;
 }
 
 interface PaymentsExportProps {
@@ -41,10 +41,10 @@ export function PaymentsExport({
   filters,
   retailer,
 }: PaymentsExportProps) {
-  const of = <Row,>({ shown, narrow }: Exported<Row>) => ({
+  const of = <Row,>({ shown, applyFilters }: Exported<Row>) => ({
     filters,
     page: dataOf(shown.state),
-    arrange: narrow,
+    arrange: applyFilters,
   });
   switch (tab) {
     case 'history':

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { creditRows, oddCredits, paymentRows, statementRows } from './payments.fixtures.ts';
 import {
   creditRules,
+  filterLoaded,
   lineRules,
-  narrowed,
   oldestFirst,
   paymentRules,
   statementName,
@@ -15,10 +15,10 @@ import type { PaymentFilter } from './payments-view.ts';
 const listed = <Row>(data: readonly Row[]) => wholeList({ status: 'ready', data, refresh: 'idle' }, () => {});
 const rows = <Row extends { id: string }>(
   data: readonly Row[],
-  rules: Parameters<typeof narrowed<Row, unknown>>[1],
+  rules: Parameters<typeof filterLoaded<Row, unknown>>[1],
   search: string,
   type: PaymentFilter | null = null,
-) => dataOf(narrowed(listed(data), rules, { search, type }).state)?.rows.map(({ id }) => id);
+) => dataOf(filterLoaded(listed(data), rules, { search, type }).state)?.rows.map(({ id }) => id);
 
 describe('the loaded rows', () => {
   it.each<[search: string, filter: PaymentFilter | null, ids: string[]]>([
@@ -57,7 +57,7 @@ describe('the loaded rows', () => {
 
   it('are the same list while nothing is searched for', () => {
     const list = listed(paymentRows);
-    expect(narrowed(list, paymentRules, { search: '', type: null })).toBe(list);
+    expect(filterLoaded(list, paymentRules, { search: '', type: null })).toBe(list);
   });
 });
 

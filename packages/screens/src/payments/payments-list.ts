@@ -20,11 +20,11 @@ export const statementName = (retailer: string): string => {
   return words ? `statement_${words.join('-')}` : 'statement';
 };
 
-/** How a list is narrowed here, where the server does not. */
+/** How a list is filtered on the client, if the server does not filter. */
 export interface Rules<Row> {
-  /** What a search looks through. */
+  /** The text to search. */
   text: (row: Row) => string;
-  /** An amount that a search finds too, in paise. */
+  /** An amount that the search matches too, in paise. */
   amount?: (row: Row) => Paise;
   passes: (row: Row, type: PaymentFilter) => boolean;
 }
@@ -47,8 +47,8 @@ export const lineRules: Rules<StatementLine> = {
   passes: ({ transactionType }, type) => transactionType === type,
 };
 
-/** The list with the rows that match; unchanged if nothing is searched for. */
-export function narrowed<Row, Totals>(
+/** The list with the matching rows; unchanged without a search or filter. */
+export function filterLoaded<Row, Totals>(
   list: List<Row, Totals>,
   { text, amount, passes }: Rules<Row>,
   { search, type }: Pick<PaymentsView, 'search' | 'type'>,

@@ -46,7 +46,7 @@ export function PaymentsScope({ choice, view, onView, days, phoneFilters }: Paym
     <>
       <div className={styles.retailer}>
         {phone ? (
-          <PhoneFilters label={copy.narrow} {...phoneFilters}>
+          <PhoneFilters label={copy.searchAndFilter} {...phoneFilters}>
             {retailer}
           </PhoneFilters>
         ) : (

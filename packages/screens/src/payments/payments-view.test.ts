@@ -28,12 +28,12 @@ describe('the address of payments', () => {
     ],
     ['tab=statements&open=pay-1', { tab: 'statements' }],
     ['form=record', { open: { kind: 'record', retailerId: undefined } }],
-    // A form is on top of what is open next to the list.
+    // A form covers the row that is open next to the list.
     ['open=pay-1&form=adjust&for=r-7', { open: { kind: 'adjust', retailerId: 'r-7' } }],
     ['form=delete', {}],
     ['search=neft&filter=refund', { search: 'neft', type: 'REFUND' }],
     ['tab=credit&filter=over', { tab: 'credit', type: 'over', sort: { id: 'retailer', desc: false } }],
-    // Each tab has filters of its own.
+    // Each tab has its own filters.
     ['filter=sale', {}],
     ['tab=statements&filter=sale', { tab: 'statements', type: 'SALE' }],
   ])('%s is read', { meta: { proves: ['rule.payments.period-default'] } }, (address, view) =>

@@ -26,12 +26,12 @@ export const TAB_FILTERS: Readonly<Record<PaymentTab, readonly PaymentFilter[]>>
   statements: STATEMENT_TYPES,
 };
 
-/** What is open: a form, for a given retailer or for one still to be chosen; or a row, next to the list. */
+/** What is open: a form, with or without a retailer; or a row, next to the list. */
 export type PaymentsOpen =
   | { kind: 'record' | 'adjust'; retailerId: string | undefined }
   | { kind: 'payment' | 'credit'; id: string };
 
-// Each list has words and filters of its own.
+// A search and filter make no sense in another list.
 const tab = choice(PAYMENT_TABS, { resets: ['pages', 'search', 'filter'] });
 const tabOf = (params: URLSearchParams): PaymentTab => tab.read(params, 'tab');
 
@@ -98,7 +98,7 @@ const open: Field<PaymentsOpen | null> = {
  */
 export const paymentsView = listView({
   filters: {
-    // Where the loaded rows are searched, they stay loaded.
+    // A search keeps the loaded pages, because it may run on the loaded rows.
     search: search({ resets: ['open'] }),
     type: filter(type, filterLabel),
   },
@@ -113,8 +113,8 @@ export const paymentsView = listView({
 });
 export type PaymentsView = ViewOf<typeof paymentsView>;
 
-/** What a list asks of a server that searches: its own filter, and a sort by one of its columns. */
-function asked<Filter extends object, const Id extends string>(
+/** A list's query for a server that searches: the search, its own filter, and a sort by one of its columns. */
+function queryOf<Filter extends object, const Id extends string>(
   view: PaymentsView,
   filter: Filter,
   columns: readonly Id[],
@@ -130,10 +130,10 @@ function asked<Filter extends object, const Id extends string>(
 const filterOf = <const Filter extends PaymentFilter>(filters: readonly Filter[], { type }: PaymentsView) =>
   filters.find((each) => each === type);
 
-/** What each list asks of a server that searches. */
+/** The query of each list for a server that searches. */
 export const paymentQueries = {
-  history: (view: PaymentsView) => asked(view, { type: filterOf(PAYMENT_TYPES, view) }, PAYMENT_COLUMNS),
-  credit: (view: PaymentsView) => asked(view, { status: filterOf(CREDIT_STATUSES, view) }, CREDIT_COLUMNS),
+  history: (view: PaymentsView) => queryOf(view, { type: filterOf(PAYMENT_TYPES, view) }, PAYMENT_COLUMNS),
+  credit: (view: PaymentsView) => queryOf(view, { status: filterOf(CREDIT_STATUSES, view) }, CREDIT_COLUMNS),
   statements: (view: PaymentsView) =>
-    asked(view, { type: filterOf(STATEMENT_TYPES, view) }, STATEMENT_COLUMNS),
+    queryOf(view, { type: filterOf(STATEMENT_TYPES, view) }, STATEMENT_COLUMNS),
 };

@@ -26,10 +26,10 @@ export const paymentsCopy = {
   periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
   creditIsNow: 'Credit is as of now',
   refresh: 'Refresh',
-  /** Describes a narrowed list: “of Gupta General Store, 22 Oct 2026 – 20 Nov 2026”. */
+  /** Describes what a list is limited to: “of Gupta General Store, 22 Oct 2026 – 20 Nov 2026”. */
   scope: (range: string, retailer: string | undefined) =>
     retailer === undefined ? range : `${retailer}, ${range}`,
-  /** What “All” means in a file: no period is longer. */
+  /** Describes “All” in an export: a year is the longest period. */
   pastYear: (noun: string) => `All ${noun} of the past year, of every retailer.`,
   unknownRetailer: 'Retailer not found',
   unknownHint: 'It does not exist, or it belongs to another distributor. The link may be wrong.',
@@ -37,8 +37,8 @@ export const paymentsCopy = {
   widen: 'Show all retailers, past year',
   all: 'All',
   clear: 'Clear search and filter',
-  narrow: 'Search and filter',
-  /** Describes what no row matches: “tea” · Refund, and where. */
+  searchAndFilter: 'Search and filter',
+  /** Describes the filters that no row matches, and within what scope: “tea” · Refund. */
   noMatchFor: (filters: string, scope: string | undefined) =>
     `Nothing matches ${filters}${scope === undefined ? '' : ` for ${scope}`}.`,
   history: {
@@ -127,8 +127,8 @@ export const paymentsCopy = {
       'The balance is what the retailer owes after each line. Amounts with + lower it; amounts with − raise it.',
     of: (retailer: string) => `Account Statement: ${retailer}`,
     partly: 'Load all lines to print the statement.',
-    narrowed: 'Clear search and type to print the statement.',
-    narrowedPrinted: (filters: string) => `Only lines that match ${filters}.`,
+    filtered: 'Clear search and type to print the statement.',
+    printedFilters: (filters: string) => `Only lines that match ${filters}.`,
     partlyPrinted: (shown: number, total: number | undefined) =>
       total === undefined
         ? `The first ${formatNumber(shown)} lines; there may be more.`

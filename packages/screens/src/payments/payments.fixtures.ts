@@ -137,7 +137,7 @@ export const creditTotals: CreditTotals = {
     outstandingBalance: 10_02_057_50,
   },
 };
-/** What another backend may send: inconsistent amounts, or none. */
+/** Credits as another backend may send them: with inconsistent or missing amounts. */
 export const oddCredits: readonly Credit[] = [
   { ...khan, availableCredit: 60_000_00 },
   { ...gupta, outstandingBalance: 22_780_50 },

@@ -57,7 +57,7 @@ const meta = {
   title: 'Screens/Distributor/Payments',
   tags: ['distributor'],
   component: Payments,
-  // The retailers' field, and the lists of the other tabs, come after the page.
+  // The retailer field and the other tabs' lists are loaded after the page.
   beforeEach: async () => void (await Promise.all([import('./credit-list.tsx'), import('./statement.tsx')])),
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Retailer' })),
   parameters: {
@@ -109,7 +109,7 @@ export const NoMatches: Story = {
   tags: ['variant'],
   args: { payments: none, view: { ...view, period: '7d', retailerId: 'r-37' } },
 };
-/** Searched by the server: every filter has its count, and the sums are those of what was found. */
+/** Searched by the server: every filter has its count, and the sums cover the matching payments. */
 export const Searched: Story = {
   tags: ['variant'],
   args: {
@@ -361,7 +361,7 @@ export const PrintedStatement: Story = {
     );
   },
 };
-/** A statement that leaves lines out is none: what is found is not printed as one, and a file says which lines it has. */
+/** A filtered statement is not a statement: it cannot be printed, and its file says which lines it contains. */
 export const OffersNoNarrowedStatement: Story = {
   tags: ['behaviour', '!review'],
   args: { view: { ...statementView, type: 'SALE' } },
@@ -375,7 +375,7 @@ export const OffersNoNarrowedStatement: Story = {
   },
 };
 
-/** Half a statement is useless: it cannot be printed until all of it has loaded; a file has all of it. */
+/** A partial statement is useless: it cannot be printed until all of it has loaded. A file always has all of it. */
 export const OffersNoPartialStatement: Story = {
   ...StatementOfAllRetailers,
   tags: ['behaviour', '!review'],
@@ -430,7 +430,7 @@ export const LoadsAllPaymentsToSearchThem: Story = {
   },
 };
 
-/** Every retailer is loaded: the screen narrows them, and counts what each filter leaves. */
+/** Every retailer is loaded, so the screen filters them, and counts the matches of each filter. */
 export const NarrowsLoadedCredit: Story = {
   tags: ['behaviour', '!review'],
   args: {
@@ -446,7 +446,7 @@ export const NarrowsLoadedCredit: Story = {
   },
 };
 
-/** A payment may lie outside the period: the search goes on where there may be a match. */
+/** A payment may be outside the period, so the search offers a wider scope. */
 export const LooksFurther: Story = {
   ...SearchWithoutMatch,
   tags: ['behaviour', '!review'],
@@ -578,7 +578,7 @@ export const LeadsFromASaleToItsOrder: Story = {
   play: async ({ canvasElement }) => {
     const [sale] = await within(canvasElement).findAllByRole('link', { name: 'ORD-24811' });
     await expect(sale).toHaveAttribute('href', '#/orders?open=o-24811');
-    // A payment's reference names nothing that could be opened.
+    // A payment's reference is not a link.
     await expect(within(canvasElement).queryByRole('link', { name: /^UPI/ })).toBeNull();
   },
 };

@@ -33,7 +33,7 @@ import { PaymentsScope } from './payments-scope.tsx';
 import { PAYMENT_TABS, type PaymentsView, paymentsView } from './payments-view.ts';
 import { usePaymentsTab } from './use-payments-tab.ts';
 
-// The lists of the other tabs.
+// The lists of the other tabs load when opened.
 const CreditList = lazyWithPreload(async () => ({ default: (await import('./credit-list.tsx')).CreditList }));
 const Statement = lazyWithPreload(async () => ({ default: (await import('./statement.tsx')).Statement }));
 
@@ -52,9 +52,9 @@ export interface PaymentsProps {
   payments: List<Payment, PaymentTotals>;
   credits: List<Credit, CreditTotals>;
   statements: List<StatementLine, StatementTotals>;
-  /** Who searches, filters and sorts the open list: the server all of it, or this screen the rows that are loaded. */
+  /** Who searches, filters and sorts the open list: the server, or this screen with the loaded rows only. */
   searchedBy: 'server' | 'screen';
-  /** Where an export of each list reads what is not loaded. */
+  /** Where an export of each list reads the rows that are not loaded. */
   exports?: PaymentExports | undefined;
   /** The import of opening balances. */
   imports?: ImportButtonProps | undefined;
@@ -65,7 +65,7 @@ export interface PaymentsProps {
   hrefOf: (change: Partial<PaymentsView>) => string;
   /** Today is the end of each period. */
   now: Date;
-  /** Whose statements these are, for the printed header. */
+  /** The distributor's name, for the printed header. */
   organisation: string;
 }
 
@@ -114,7 +114,7 @@ export function Payments({
   });
   const { counts, shown } = { history, credit, statements: statement }[tab];
   const { state, onReload } = shown;
-  // The URL may name a retailer that does not exist: that is not an error of the list.
+  // A retailer in the URL that does not exist is not an error of the list.
   const unknown = single && state.status === 'failed' && !state.last && state.failure.kind === 'missing';
   const scope = single || period !== '1y' ? copy.scope(rangeLabel(range), choice.chosen) : undefined;
   const list = { view, onView };
@@ -131,7 +131,7 @@ export function Payments({
     [onView],
   );
   const filters = paymentsView.isFiltered(view) ? paymentsView.describe(view) : undefined;
-  // Elsewhere there may be a match; without such a place the search itself is cleared.
+  // A wider scope may have a match. If there is none, the search itself is cleared.
   const wider = tab !== 'credit' && scope !== undefined;
   const noMatch: ReactNode =
     filters === undefined ? undefined : (

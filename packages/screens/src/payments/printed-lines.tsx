@@ -19,7 +19,7 @@ interface PrintedLinesProps {
   single: boolean;
 }
 
-/** The lines of a statement for printing: every row and every column, whatever fits into the window. */
+/** The lines of a statement for printing: every row and column, whatever the window's size. */
 export function PrintedLines({ lines, single }: PrintedLinesProps) {
   const timeZone = useTimeZone();
   const { columns } = copy;

@@ -51,7 +51,7 @@ const columnsOf = (
   single: boolean,
 ): readonly Column<StatementLine, StatementColumn>[] => {
   // The server's order is the order of the balances, even within the same instant: reversed, never re-sorted.
-  const places = new Map(lines.map((line, place) => [line, place]));
+  const positions = new Map(lines.map((line, position) => [line, position]));
   const retailer: Column<StatementLine, StatementColumn> = {
     id: 'retailer',
     header: copy.columns.retailer,
@@ -79,7 +79,7 @@ const columnsOf = (
     {
       id: 'date',
       header: copy.columns.date,
-      value: (line) => places.get(line) ?? 0,
+      value: (line) => positions.get(line) ?? 0,
       cell: (line) => formatDate(line.transactionDate, timeZone),
       secondary: (line) => formatTime(line.transactionDate, timeZone),
       cardCell: (line) => formatDay(line.transactionDate, timeZone),
@@ -149,11 +149,11 @@ interface StatementProps {
   scope: string | undefined;
   view: { sort: Sort | null };
   onView: (change: { sort: Sort<StatementColumn> }) => void;
-  /** Shows more; undefined if there is no more to show. */
+  /** Widens the scope; undefined if it cannot be wider. */
   onWiden: (() => void) | undefined;
   /** What `onWiden` shows. */
   widen?: string;
-  /** In place of the rows if search or filter leave none. */
+  /** Replaces the rows if nothing matches the search or filter. */
   noMatch?: ReactNode;
   /** Search and filter in words; undefined if every line is shown. */
   filters?: string | undefined;
@@ -211,7 +211,7 @@ export function Statement({
           {toFile}
           {filters !== undefined || page?.more ? (
             <Text size="1" tone="secondary">
-              {filters === undefined ? copy.partly : copy.narrowed}
+              {filters === undefined ? copy.partly : copy.filtered}
             </Text>
           ) : (
             <PrintButton ready={lines.length > 0} />
@@ -221,7 +221,7 @@ export function Statement({
       {printing ? (
         <>
           <PrintedLines lines={lines} single={single} />
-          {filters === undefined ? null : <p>{copy.narrowedPrinted(filters)}</p>}
+          {filters === undefined ? null : <p>{copy.printedFilters(filters)}</p>}
           {page && !page.more ? null : <p>{copy.partlyPrinted(lines.length, page?.total)}</p>}
         </>
       ) : (

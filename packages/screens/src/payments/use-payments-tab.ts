@@ -2,7 +2,7 @@ import type { List } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { useCallback, useMemo } from 'react';
 import { filterCounts } from '../list-stats/list-stats.ts';
-import { narrowed, type Rules } from './payments-list.ts';
+import { filterLoaded, type Rules } from './payments-list.ts';
 import { type PaymentFilter, type PaymentsView, type PaymentTab, TAB_FILTERS } from './payments-view.ts';
 
 interface Options<Row, Totals> {
@@ -15,7 +15,7 @@ interface Options<Row, Totals> {
   view: Pick<PaymentsView, 'search' | 'type'>;
 }
 
-/** The list of a tab: what search and filter leave of it, and how many rows each value of the filter would leave. */
+/** The list of a tab with search and filter applied, and how many rows match each value of the filter. */
 export function usePaymentsTab<Row, Totals>({
   tab,
   list,
@@ -25,20 +25,21 @@ export function usePaymentsTab<Row, Totals>({
   view: { search, type },
 }: Options<Row, Totals>) {
   const bySearch = searchedBy === 'screen';
-  const narrow = useCallback(
-    <T>(all: List<Row, T>) => (bySearch ? narrowed(all, rules, { search, type }) : all),
+  const applyFilters = useCallback(
+    <T>(all: List<Row, T>) => (bySearch ? filterLoaded(all, rules, { search, type }) : all),
     [bySearch, rules, search, type],
   );
   const totals = dataOf(list.state)?.totals;
   return {
-    narrow,
-    shown: useMemo(() => narrow(list), [narrow, list]),
+    applyFilters,
+    shown: useMemo(() => applyFilters(list), [applyFilters, list]),
     counts: () =>
       filterCounts<PaymentFilter | 'all'>(
         totals && sent(totals),
         ['all', ...TAB_FILTERS[tab]],
         bySearch &&
-          ((value) => dataOf(narrowed(list, rules, { search, type: value === 'all' ? null : value }).state)),
+          ((value) =>
+            dataOf(filterLoaded(list, rules, { search, type: value === 'all' ? null : value }).state)),
       ),
   };
 }

@@ -9,14 +9,14 @@ interface PhoneFiltersProps {
   children: ReactNode;
   /** Name of the button that shows the other filters. */
   label: string;
-  /** The others narrow the list, and are therefore shown. */
+  /** One of the other filters is set, so they are shown. */
   active: boolean;
   /** The others are shown because the button was pressed. */
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
-/** The filters of a list on a phone: the first one, and a button for the rest, so that the rows begin further up. */
+/** The filters of a list on a phone: the first one, and a button that shows the rest, to leave room for the rows. */
 export function PhoneFilters({ children, label, active, open, onOpen }: PhoneFiltersProps) {
   return (
     <Grid columns="minmax(0, 1fr) auto" gap="2" grow className={styles.filters}>

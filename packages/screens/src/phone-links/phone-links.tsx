@@ -1,6 +1,6 @@
 import { phoneParts } from '@dmc/contract/phone';
 
-/** A phone field as it is written, in parts: its numbers have the address that dials them, `tel:+918026571234;ext=12`. */
+/** The parts of a phone field as written; numbers have a link that dials them, `tel:+918026571234;ext=12`. */
 export const telLinks = (phone: string): { key: number; text: string; href?: string }[] =>
   phoneParts(phone).map((part, key) => {
     if (typeof part === 'string') return { key, text: part };
@@ -10,7 +10,7 @@ export const telLinks = (phone: string): { key: number; text: string; href?: str
 
 interface PhoneLinksProps {
   phone: string;
-  /** Whom the links call. */
+  /** The tooltip of the links: who is called. */
   title?: string | undefined;
   className?: string | undefined;
 }

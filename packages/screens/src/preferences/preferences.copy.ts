@@ -19,7 +19,7 @@ export const preferencesCopy = {
   refresh: 'Auto-refresh',
   refreshText: { on: 'On', off: 'Off' },
   refreshNote: 'The default for live screens. You can change it on each screen.',
-  notKept: 'Your choice lasts until this page is closed. This device’s storage is full or switched off.',
+  notSaved: 'Your choice lasts until this page is closed. This device’s storage is full or switched off.',
   shortcuts: 'Single-key shortcuts',
   shortcutsText: { on: 'On', off: 'Off' },
   shortcutsNote: '“/”, “?” and G with a letter. Turn them off if you control the computer by voice.',

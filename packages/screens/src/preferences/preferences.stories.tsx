@@ -9,7 +9,7 @@ const asha: User = {
   id: 'u-1',
   email: 'asha.menon@vrinda.in',
   role: 'DISTRIBUTOR',
-  distributor: { id: 'd-1', name: 'Vrinda Distributors', look: { theme: 'professional-blue' } },
+  distributor: { id: 'd-1', name: 'Vrinda Distributors', themeChoice: { theme: 'professional-blue' } },
 };
 
 const meta = {

@@ -21,7 +21,7 @@ export interface PreferenceValues {
   density: 'comfortable' | 'compact';
   /** Whether live screens refresh automatically. */
   autoRefresh: boolean;
-  /** Whether shortcuts of single keys are on. */
+  /** Whether single-key shortcuts are on. */
   singleKeys: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface PreferencesProps {
   organisationTheme: ThemeId;
   /** Takes effect and is stored at once. */
   onChange: (change: Partial<PreferenceValues>) => void;
-  /** The user's second step of sign-in, on a server that has one. */
+  /** The card of the user's two-step sign-in, if the server offers it. */
   twoStep?: ReactNode;
   /** Cards about the account, at the end. */
   children?: ReactNode;
@@ -134,7 +134,7 @@ export function Preferences({
           />
         </Row>
       </Card>
-      {/* Below what is there at once, since they load. */}
+      {/* At the end, because these cards load later. */}
       {twoStep}
       {children}
     </Stack>
@@ -162,7 +162,7 @@ function Preference({ label, hint, wide = false, children }: PreferenceProps) {
       data-wide={wide || undefined}
     >
       <Stack gap="1">
-        {/* The control has its own accessible name: this is the visible one. */}
+        {/* Hidden from assistive technology, because the control has its own accessible name. */}
         <Text aria-hidden weight="medium">
           {label}
         </Text>

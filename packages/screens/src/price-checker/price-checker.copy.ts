@@ -1,4 +1,4 @@
-/** Texts of the price checker: the documents have none, all of them are our own. */
+/** Texts of the price checker; none is documented. */
 export const priceCheckerCopy = {
   title: 'Price checker',
   description: 'What a retailer pays for each product now, and which discount applies.',

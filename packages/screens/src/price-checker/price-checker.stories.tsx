@@ -58,7 +58,7 @@ export const Loading: Story = { tags: ['variant'], args: { prices: listOf(loadin
 export const Empty: Story = { tags: ['variant'], args: { prices: none } };
 export const NoMatches: Story = { tags: ['variant'], args: { search: 'saffron', prices: none } };
 export const Failed: Story = { tags: ['variant'], args: { prices: listOf(failed()) } };
-/** Another backend may answer this call in its own shape: an error is shown, and no price is made up. */
+/** Another backend may answer this call in its own shape: an error is shown instead of an invented price. */
 export const Unreadable: Story = { tags: ['variant'], args: { prices: listOf(failed(unreadable)) } };
 export const FailedWithLastPrices: Story = {
   tags: ['variant'],

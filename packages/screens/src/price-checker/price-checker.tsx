@@ -36,7 +36,7 @@ export function PriceChecker({
 }: PriceCheckerProps) {
   const state = prices?.state;
   // An answer in a different shape is not a connection problem: retrying would not help.
-  const strange = state?.status === 'failed' && state.failure.kind === 'unreadable';
+  const unreadable = state?.status === 'failed' && state.failure.kind === 'unreadable';
   return (
     <Dialog open onOpenChange={onClose} title={copy.title} description={copy.description} size={640}>
       <Stack gap="4">
@@ -57,7 +57,7 @@ export function PriceChecker({
               list={prices}
               columns={priceColumns}
               rowId={({ productId }) => productId}
-              words={strange ? { ...copy, failed: copy.unreadable } : copy}
+              words={unreadable ? { ...copy, failed: copy.unreadable } : copy}
               loadingRows={6}
               empty={
                 search === '' ? (

@@ -42,7 +42,7 @@ export const priceColumns: readonly Column<RetailerPrice, DiscountColumn>[] = [
     width: 116,
     sortable: true,
     descendingFirst: true,
-    // On a phone it is above the price paid, and the SKU takes its place.
+    // On a phone it is above the price paid, and the SKU is here instead.
     cardCell: ({ sku }) => sku,
     card: 'meta',
   },

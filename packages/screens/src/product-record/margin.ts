@@ -1,7 +1,7 @@
 import type { Paise } from '@dmc/contract/money';
 import type { Product } from '@dmc/contract/products';
 
-/** What a unit earns in paise, and its share of the price in percent; undefined without a cost. Both include GST. */
+/** The margin of a unit in paise, and in percent of the price; undefined without a cost. Both include GST. */
 export function marginOf({ price, costPrice }: Pick<Product, 'price' | 'costPrice'>) {
   if (costPrice === undefined) return undefined;
   const amount: Paise = price - costPrice;

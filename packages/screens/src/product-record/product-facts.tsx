@@ -25,7 +25,7 @@ interface ProductFactsProps {
   movements: ReactNode;
 }
 
-/** What the product is, costs and earns, and how many there are. */
+/** The product's details, price, margin and stock. */
 export function ProductFacts({ product, movements }: ProductFactsProps) {
   const { name, description, price, mrp, assumed, stock, unit } = product;
   const costPrice = product.costPrice ?? assumed?.costPrice;

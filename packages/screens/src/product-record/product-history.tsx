@@ -22,7 +22,7 @@ import styles from './product-record.module.css';
 
 type History = Loadable<ProductHistory> | undefined;
 
-/** A part of the history: what it says, that it loads, or that the server does not send it. */
+/** One part of the history: its content, a placeholder while it loads, or a note that the server does not send it. */
 function Part({
   history,
   unknown,
@@ -42,7 +42,7 @@ function Part({
     <Load
       of={history}
       loading={<SkeletonRows label={productRecordCopy.history.loading} rows={3} rowHeight={32} />}
-      // Told once, at the movements, which come first.
+      // The failure is shown once, with the movements above.
       failed={() => (
         <Text as="p" tone="muted">
           {productRecordCopy.history.unavailable}
@@ -54,7 +54,7 @@ function Part({
   );
 }
 
-/** Movements shown at first: what follows them is more often looked for than the eighth. */
+/** How many movements are shown at first, because the sections below matter more than older movements. */
 const FEW = 6;
 
 /** Movements of the stock, newest first. */

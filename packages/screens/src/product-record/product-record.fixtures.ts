@@ -7,10 +7,10 @@ import { catalogue } from '../products/products.fixtures.ts';
 const [first] = catalogue;
 if (!first) throw new Error('The catalogue is empty');
 
-/** As a server sends it that knows only the documented fields. */
+/** A product with only the documented fields. */
 export const bareRice: Product = first;
 
-/** With everything filled in. */
+/** A product with every field. */
 export const rice: Product = { ...first, costPrice: 498_00, gstRate: 5, hsnCode: '10063020', version: 7 };
 
 export const riceDiscounts: readonly Discount[] = [...generics, ...owns].filter(
@@ -114,7 +114,7 @@ export const noHistory: ProductHistory = {
   orders: [],
 };
 
-/** As much as the server sends at most, with names that need two lines. */
+/** The longest history that the server sends, with names that need two lines. */
 export const longHistory: ProductHistory = {
   ...riceHistory,
   movements: Array.from({ length: 20 }, (_, index) => ({

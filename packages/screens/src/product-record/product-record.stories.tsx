@@ -62,7 +62,7 @@ export const Loading: Story = {
   tags: ['variant'],
   args: { record: loading, history: loading, discounts: listOf(loading) },
 };
-/** The list has the product already. */
+/** The product is already in the list. */
 export const PartsLoading: Story = {
   tags: ['variant'],
   args: { record: loading, listed: rice, history: loading, discounts: listOf(loading) },
@@ -106,7 +106,7 @@ export const EndedRate: Story = {
   tags: ['variant'],
   args: { record: ready({ ...rice, gstRate: 12, assumed: { gstRate: 12 } }) },
 };
-/** Only documented calls: no cost, and nothing about what happened to the product. */
+/** Only documented calls: no cost and no history. */
 export const DocumentedCallsOnly: Story = {
   tags: ['variant'],
   args: {
@@ -213,7 +213,7 @@ export const OpensItsFormsAndNeighbours: Story = {
     await expect(args.actions.onEdit).toHaveBeenCalledTimes(1);
     await userEvent.click(of.getByRole('button', { name: `Delete ${rice.name}` }));
     await expect(args.actions.onDelete).toHaveBeenCalledWith(rice);
-    // It already has one for everyone.
+    // The product already has a generic discount.
     await userEvent.click(of.getByRole('button', { name: 'Edit discount' }));
     await expect(args.actions.onDiscount).toHaveBeenCalledTimes(1);
     await userEvent.dblClick(of.getByRole('button', { name: 'Deactivate' }));

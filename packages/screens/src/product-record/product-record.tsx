@@ -35,11 +35,11 @@ interface ProductActions {
 
 export interface ProductRecordProps {
   record: Loadable<Product>;
-  /** The product as the list has it: shown while the record loads, and if it fails to load. */
+  /** The product from the list, shown while the record loads and if it fails to load. */
   listed?: Product | undefined;
   /** Undefined if the server does not offer it. */
   history: Loadable<ProductHistory> | undefined;
-  /** Those of this product. */
+  /** The discounts on this product. */
   discounts: List<Discount>;
   /** Ids of the previous and next product in the displayed list. */
   neighbours: { previous: string | undefined; next: string | undefined };

@@ -7,7 +7,7 @@ export const PRICE_ROUNDINGS = ['paisa', 'rupee'] as const;
 export interface PriceChange {
   unit: (typeof PRICE_UNITS)[number];
   value: number;
-  /** What the new price is rounded to, half up. */
+  /** The step to which the new price is rounded, half up. */
   rounding: (typeof PRICE_ROUNDINGS)[number];
 }
 
@@ -22,7 +22,7 @@ export function changedPrice(
   price: Paise,
   { unit, value, rounding }: PriceChange,
 ): { price: Paise } | { fault: 'tooLow' | 'tooHigh' } {
-  // Not in floating point: a large price times a percentage exceeds what a number holds exactly.
+  // With BigInt, because a large price times a percentage exceeds the safe integers.
   const exact =
     unit === 'percent'
       ? { amount: BigInt(price) * (WHOLE + BigInt(value)), by: WHOLE }
@@ -34,7 +34,10 @@ export function changedPrice(
   return next > MAX_AMOUNT ? { fault: 'tooHigh' } : { price: next };
 }
 
-/** A positive percentage or amount as typed, in hundredths; undefined if it is none, or has more than two decimals. */
+/**
+ * A positive percentage or amount as typed, in hundredths; undefined for anything else, including more than two
+ * decimals.
+ */
 export function readChange(text: string, unit: PriceChange['unit']): number | undefined {
   const value = typedPaise(text, unit);
   return value === undefined || value <= 0 || value > MAX_AMOUNT ? undefined : value;

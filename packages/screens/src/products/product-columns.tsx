@@ -38,7 +38,7 @@ const endedNote = (product: Product) =>
 
 const rateOf = ({ gstRate, assumed }: Product) => gstRate ?? assumed?.gstRate;
 
-/** The rate where its column has no room. */
+/** The GST rate as a note, if its column has no room. */
 function rateNote(product: Product) {
   const rate = rateOf(product);
   if (rate === undefined) return null;
@@ -182,7 +182,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product, ProductColumn>[] = [
   },
 ];
 
-/** The same for a server that takes GST rates. */
+/** The columns for a server that stores GST rates. */
 export const TAXED_COLUMNS: readonly Column<Product, ProductColumn>[] = PRODUCT_COLUMNS.flatMap((column) =>
   column.id === 'price' ? [column, GST_COLUMN] : [column],
 );

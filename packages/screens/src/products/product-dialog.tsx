@@ -33,7 +33,7 @@ import type { StoredImagesProps } from './stored-images.tsx';
 
 const copy = productsCopy.form;
 
-/** Renders the stored images; receives the images in the form and a callback for chosen ones. */
+/** Renders the stored images. Receives the images in the form, and a callback for chosen ones. */
 export type StoredImagesSlot = (form: Pick<StoredImagesProps, 'chosen' | 'full' | 'onChoose'>) => ReactNode;
 
 export interface ProductDialogProps {
@@ -41,7 +41,7 @@ export interface ProductDialogProps {
   product?: Product | undefined;
   /** Categories and sub-categories already in use, suggested while typing. */
   suggestions: { categories: readonly string[]; subCategories: readonly string[] };
-  /** The platform's day, if the server takes GST rate, HSN code and cost. */
+  /** The current day in the platform's time zone, if the server stores GST rate, HSN code and cost. */
   taxed?: { today: CalendarDate } | undefined;
   drafts: DraftStore;
   upload: UploadFile;
@@ -62,7 +62,7 @@ const initialValues = (product: Product | undefined, taxed: boolean): ProductFor
   ...(product?.version === undefined ? {} : { version: product.version }),
 });
 
-/** The rates of a day, and the product's own, which may have ended. */
+/** The options of the GST rate: the rates in force, and the product's own even if it has ended. */
 function rateOptions(own: number | undefined, today: CalendarDate) {
   const rates = ratesOn(today);
   const ended = own === undefined || rates.includes(own) ? [] : [own];
@@ -106,7 +106,7 @@ export function ProductDialog({
   });
   const { phase, errors, refused, unblock } = draft;
   const setUploading = (count: number) => {
-    // The form was waiting for the images, which have now finished.
+    // The uploads that blocked the form have finished.
     if (uploading.current > 0 && count === 0) unblock();
     uploading.current = count;
   };

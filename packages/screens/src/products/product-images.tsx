@@ -23,7 +23,7 @@ interface Failed {
   id: string;
   fileName: string;
   cause: string;
-  /** Kept for Retry until the dialog closes; a rejected file has none. */
+  /** The file, for Retry until the dialog closes; undefined if the file itself was rejected. */
   file?: File;
   /** State left by the failed attempt, passed back so that a retry can resume. */
   error?: unknown;
@@ -62,18 +62,18 @@ export function ProductImages({
   const latest = useRef({ images, onChange, productName });
   latest.current = { images, onChange, productName };
   const previews = useRef(new Set<string>());
-  const gone = useRef(false);
+  const unmounted = useRef(false);
   useEffect(() => {
     const urls = previews.current;
-    gone.current = false;
+    unmounted.current = false;
     return () => {
-      gone.current = true;
+      unmounted.current = true;
       for (const url of urls) URL.revokeObjectURL(url);
     };
   }, []);
-  const tell = useRef(onPending);
-  tell.current = onPending;
-  useEffect(() => tell.current(pending.length), [pending.length]);
+  const pendingHandler = useRef(onPending);
+  pendingHandler.current = onPending;
+  useEffect(() => pendingHandler.current(pending.length), [pending.length]);
 
   const send = async (file: File, retryOf?: unknown) => {
     const id = nextId();
@@ -86,14 +86,14 @@ export function ProductImages({
           setPending((list) => list.map((entry) => (entry.id === id ? { ...entry, progress } : entry))),
         retryOf,
       });
-      if (gone.current) return;
+      if (unmounted.current) return;
       const { images: now, onChange: change, productName: name } = latest.current;
       const next = addImage(now, url, name.trim());
       // The next upload may finish before this change has rendered.
       latest.current = { ...latest.current, images: next };
       change(next);
     } catch (error) {
-      if (gone.current) return;
+      if (unmounted.current) return;
       const cause = error instanceof Error ? error.message : UPLOAD_TEXTS.notConfirmed;
       const again = error instanceof FileRefused ? {} : { file, error };
       setFailed((list) => [...list, { id, fileName: file.name, cause, ...again }]);

@@ -7,12 +7,15 @@ import { changedPrice, type PriceChange } from './price-change.ts';
 import { productsCopy } from './products.copy.ts';
 import { severalProductsCopy as copy } from './several-products.copy.ts';
 
-/** A change of one field of a product: refused if it is no longer `from`, and already made if it is `to`. */
+/**
+ * A change of one field of a product. It is refused if the value is no longer `from`, and counts as made if it is
+ * already `to`.
+ */
 export type ProductChange =
   | { field: 'price' | 'stock'; from: number; to: number }
   | { field: 'isActive'; from: boolean; to: boolean };
 
-/** Back to the state before. */
+/** The change that undoes another. */
 export const inverseOf = <Change extends ProductChange>(change: Change): Change => ({
   ...change,
   from: change.to,
@@ -46,11 +49,11 @@ const SWITCH = {
   effect: { on: copy.activates, off: copy.deactivates },
 };
 
-/** Activating or deactivating products. */
+/** The plan that activates or deactivates products. */
 export const activePlan = (products: readonly Product[], to: boolean): BulkPlan<ProductChange> =>
   switchPlan(products, to, SWITCH, productsCopy.noun, { field: 'isActive', from: !to, to });
 
-/** Raising or lowering prices; those that would leave the permitted range stay as they are. */
+/** The plan that raises or lowers prices. It skips prices that would leave the permitted range. */
 export function pricePlan(products: readonly Product[], by: PriceChange): BulkPlan<ProductChange> {
   let overMrp = 0;
   const plan = planOf(
@@ -68,14 +71,18 @@ export function pricePlan(products: readonly Product[], by: PriceChange): BulkPl
         caution: over ? copy.overMrp(formatMoney(mrp)) : undefined,
       };
     },
-    (count) => [copy.prices(counted(count, productsCopy.noun), count), copy.rounded[by.rounding], copy.kept],
+    (count) => [
+      copy.prices(counted(count, productsCopy.noun), count),
+      copy.rounded[by.rounding],
+      copy.mrpsUnchanged,
+    ],
   );
   return overMrp === 0
     ? plan
     : { ...plan, cautions: [copy.overMrpCount(counted(overMrp, productsCopy.noun), overMrp)] };
 }
 
-/** Setting stock or moving it by a number of units. */
+/** The plan that sets stock, or changes it by a number of units. */
 export const stockPlan = (
   products: readonly Product[],
   { kind, value }: StockChange,

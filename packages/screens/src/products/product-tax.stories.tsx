@@ -65,24 +65,24 @@ export const FindsWhatIsAssumed: Story = {
   },
 };
 
-const known = {
+const taxed = {
   list: { ...list, rows: listOf(ready(listPage<Product, ProductTotals>(taxedCatalogue.slice(0, 3)))) },
 };
 
-/** A filter that finds nothing is not offered: there is nothing to mend. */
+/** A filter without matches is not offered, because there is nothing to correct. */
 export const HidesTheWarningsWhereAllIsKnown: Story = {
   tags: ['behaviour', '!review'],
-  args: known,
+  args: taxed,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Low stock/ })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /GST/ })).toBeNull();
   },
 };
 
-/** Where the rate has no column, the description is cut for it and for the number of images. */
+/** Without a column for the rate, the description is truncated to leave room for the rate and the number of images. */
 export const DrawsRowsOfOneHeight: Story = {
   tags: ['behaviour', '!review'],
-  args: known,
+  args: taxed,
   decorators: [
     (Story) => (
       <div style={{ width: 984 }}>

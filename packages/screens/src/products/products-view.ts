@@ -16,7 +16,7 @@ const PASSES: Record<ProductFilter, (product: Product) => boolean> = {
   assumed: (product) => product.assumed !== undefined,
 };
 
-/** Filters that are offered only while they find something. */
+/** Filters that are offered only if something matches. */
 export const PRODUCT_WARNINGS: readonly ProductFilter[] = ['endedrate', 'assumed'];
 
 export const hasStatus = (product: Product, status: ProductFilter): boolean => PASSES[status](product);
@@ -32,7 +32,7 @@ export const productsView = listView({
   fields: {
     /** The product whose details are open. */
     details: id({ replaces: 'again' }),
-    /** A form, which may be on top of the details: `discount` is that on this product for everyone. */
+    /** The open form, which may be on top of the details. `discount` is the product's generic discount. */
     open: dialog(['new'], ['edit', 'discount'], { replaces: 'again' }),
   },
 });

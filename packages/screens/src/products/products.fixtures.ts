@@ -44,7 +44,7 @@ function product(
   };
 }
 
-/** The first page of a believable catalogue: every stock level, one inactive, one without an image. */
+/** The first page of a realistic catalogue: every stock level, one inactive, one without an image. */
 export const catalogue: readonly Product[] = [
   product(
     'p-101',
@@ -187,7 +187,7 @@ export const crowded: readonly Product[] = Array.from({ length: 100 }, (_, index
   };
 });
 
-/** What a server with GST rate, HSN code and cost sends of them, by product; the others are complete. */
+/** Products with missing or outdated tax data, by id; the others are complete. */
 const TAX: Readonly<Record<string, Partial<Product>>> = {
   'p-104': { costPrice: 462_00, gstRate: 12, hsnCode: '0405', assumed: { gstRate: 12 } },
   'p-107': { gstRate: 18, hsnCode: '3402', assumed: { costPrice: 334_60 } },

@@ -352,7 +352,7 @@ export const SavesANewProductOnce: Story = {
 };
 
 const saved = fn(async (_draft: ProductDraft, _id?: string): Promise<Outcome> => ({ ok: true }));
-/** An order took two meanwhile: the stock follows, what was typed stays, and Save again is accepted. */
+/** An order took two units meanwhile: the stock is updated, typed values stay, and saving again succeeds. */
 export const GoesOnFromTheNewerStateAfterAConflict: Story = {
   tags: ['behaviour', '!review'],
   args: { list: { ...list, view: editing }, drafts: draftsOf() },

@@ -23,7 +23,7 @@ import type { ProductChange } from './product-plan.ts';
 import { productsCopy as copy } from './products.copy.ts';
 import { PRODUCT_FILTERS, PRODUCT_WARNINGS, type ProductsView, productsView } from './products-view.ts';
 
-// Opened by a press, so their code loads then.
+// Loaded when opened.
 const ProductDialog = lazyWithPreload(() =>
   import('./product-dialog.tsx').then((module) => ({ default: module.ProductDialog })),
 );
@@ -34,7 +34,7 @@ const DeleteDialog = lazyWithPreload(() =>
   import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
 );
 
-/** A product to show in full, and its neighbours in the list as it is shown. */
+/** The open product, and its neighbours in the displayed list. */
 export interface OpenProduct {
   id: string;
   listed: Product | undefined;
@@ -50,12 +50,12 @@ export interface ProductsProps {
   list: ScreenList<Product, ProductsView, ProductTotals>;
   /** The product of an edit link that is not in the list. */
   opened?: Loadable<Product> | undefined;
-  /** Creates, or with an id updates. */
+  /** Creates a product or, with an id, updates one. */
   onSave: (draft: ProductDraft, id?: string) => Promise<Outcome>;
   onDelete: (id: string) => Promise<Outcome>;
   /** Changes a field of several products. */
   onChange: BulkWrite<ProductChange>;
-  /** The platform's day, by which GST rates hold, if the server takes rate, HSN code and cost. */
+  /** The current day in the platform's time zone, if the server stores GST rate, HSN code and cost. */
   taxed?: { today: CalendarDate } | undefined;
   upload: UploadFile;
   /** Previously uploaded images, if the server lists them. */
@@ -63,9 +63,9 @@ export interface ProductsProps {
   /** The Import CSV button. */
   imports?: ImportButtonProps | undefined;
   drafts: DraftStore;
-  /** Draws the open product's details next to the list. */
+  /** Renders the open product's details next to the list. */
   details?: ((of: OpenProduct) => ReactNode) | undefined;
-  /** Whose products they are; named before one is deleted while an admin is viewing as a distributor. */
+  /** The distributor's name while an admin is viewing as one, for the confirmation of a deletion. */
   tenant?: string | undefined;
 }
 
@@ -89,11 +89,11 @@ export function Products({
   const { rows, view, onView, hrefOf } = list;
   const page = dataOf(rows.state);
   const screen = useListScreen({ list, declaration: productsView, columns, context: undefined });
-  const { left } = screen;
+  const { matching } = screen;
   const counts = filterCounts(
     page?.totals?.counts.status,
     PRODUCT_FILTERS,
-    left && ((status) => left({ status })),
+    matching && ((status) => matching({ status })),
   );
   const actions = useCallback(
     (product: Product) => (
@@ -162,7 +162,7 @@ export function Products({
           onOpen: (id) => onView({ details: id }),
           hrefOf: (id) => hrefOf({ details: id }),
         }}
-        // A card and an open product leave them to the details, which leaves the line to the name and price.
+        // On cards, and next to an open product, the actions are in the details, to leave room for name and price.
         rowActions={{ of: actions, repeated: phone || view.details !== null }}
         selection={<SeveralProducts selected={screen.selected} write={onChange} tenant={tenant} />}
       />

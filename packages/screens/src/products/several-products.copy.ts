@@ -1,4 +1,4 @@
-/** Texts of what is done with several products at once. */
+/** Texts of bulk actions on products. */
 export const severalProductsCopy = {
   activate: 'Activate',
   deactivate: 'Deactivate',
@@ -37,7 +37,7 @@ export const severalProductsCopy = {
   },
   prices: (products: string, count: number) =>
     `${products} ${count === 1 ? 'gets a new price' : 'get new prices'}, for orders placed from now on.`,
-  kept: 'MRPs and discounts stay as they are.',
+  mrpsUnchanged: 'MRPs and discounts stay as they are.',
   tooLow: 'its price would not be above ₹0.00',
   tooHigh: 'its price would be too large',
   samePrice: (price: string) => `its price would stay ${price}`,

@@ -55,7 +55,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-/** Nothing is shown before a list has loaded, if it cannot be read, or if it has nothing else. */
+/** Nothing is shown while the list loads, if it cannot be read, or if it has no other images. */
 export const Loading: Story = { tags: ['variant'], args: { files: loading } };
 export const Empty: Story = { tags: ['variant'], args: { files: ready([]) } };
 export const Failed: Story = { tags: ['variant'], args: { files: failed(missing()) } };

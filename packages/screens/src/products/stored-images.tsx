@@ -16,7 +16,7 @@ export interface StoredImagesProps {
   files: Loadable<readonly StoredFile[]>;
   /** URLs already in the form. */
   chosen: readonly string[];
-  /** Whose images they are; named before one is deleted while an admin is viewing as a distributor. */
+  /** The distributor's name while an admin is viewing as one, for the confirmation of a deletion. */
   tenant?: string | undefined;
   /** The form accepts no more images. */
   full: boolean;
@@ -26,10 +26,7 @@ export interface StoredImagesProps {
   onDelete: (id: string) => Promise<Outcome>;
 }
 
-/**
- * Previously uploaded images, to be reused or deleted. If the server's list cannot be read, there is
- * nothing to offer, and nothing is shown.
- */
+/** Previously uploaded images, to be reused or deleted. Renders nothing if the server's list cannot be read. */
 export function StoredImages({ files, chosen, full, tenant, onChoose, onDelete }: StoredImagesProps) {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState<StoredFile>();

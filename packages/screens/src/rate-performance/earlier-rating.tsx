@@ -17,7 +17,7 @@ import styles from './rate-performance.module.css';
 interface EarlierRatingProps {
   supervisorId: string;
   of: RatingMonth;
-  /** What the server knows about that month. */
+  /** The server's data about that month. */
   months: Loadable<readonly SupervisorMonth[]>;
   /** Copies the earlier rating into the form. */
   onTakeOver: (rating: { rating: number; feedback: string }) => void;

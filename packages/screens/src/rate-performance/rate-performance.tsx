@@ -29,9 +29,9 @@ const MONTHS = 6;
 
 export interface RatePerformanceProps {
   supervisor: { id: string; email: string };
-  /** What the server knows about the chosen month. */
+  /** The server's data about the chosen month. */
   months: Loadable<readonly SupervisorMonth[]>;
-  /** Another month was chosen: it is loaded. */
+  /** Called when another month is chosen, to load it. */
   onMonth: (month: RatingMonth) => void;
   onReload: () => void;
   drafts: DraftStore;

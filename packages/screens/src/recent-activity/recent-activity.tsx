@@ -14,16 +14,16 @@ const KINDS: Record<Activity['kind'], Pick<ActivityItem, 'icon' | 'tone'> & { of
   retailer: { of: 'retailer', icon: Store, tone: 'gray' },
 };
 
-/** An event as a sentence that leads to its record, with its time. */
+/** An event as a sentence with a link to its record, and its time. */
 export function activityItem(
   { kind, subject, recordId, amount, at, ...entry }: Activity,
   now: Date,
   timeZone: string,
 ): ActivityItem {
-  const { of, ...look } = KINDS[kind];
+  const { of, ...style } = KINDS[kind];
   return {
     ...entry,
-    ...look,
+    ...style,
     subject: (
       <RecordLink kind={of} id={recordId}>
         {subject}

@@ -8,11 +8,11 @@ interface RecordLinkProps {
   id: string | undefined;
   /** The record's name. */
   children: ReactNode;
-  /** Coloured as a link among facts is; a name in a list is underlined when hovered. */
+  /** Coloured like a link in text; by default the name is only underlined on hover, as in a list. */
   coloured?: boolean;
 }
 
-/** A record's name, as a link to where the user sees the record; text if there is no such place. */
+/** A record's name, linked to where the user's role can see the record; plain text if it cannot. */
 export function RecordLink({ kind, id, children, coloured = false }: RecordLinkProps) {
   const renderLink = useLink();
   const role = useRole();

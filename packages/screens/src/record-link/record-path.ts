@@ -1,6 +1,6 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 
-/** What has a page, or a place on one, that shows a single record. */
+/** The kinds of record that can be shown on their own, on a page or in a drawer. */
 export type RecordKind =
   | 'order'
   | 'retailer'
@@ -25,10 +25,10 @@ const PATHS: Record<RecordKind, Partial<Record<ConsoleRole, Path>>> = {
   payment: { DISTRIBUTOR: (id) => `/payments?open=${id}` },
   conversation: { DISTRIBUTOR: (id) => `/support?open=${id}` },
   supervisor: { DISTRIBUTOR: (id) => `/live-tracking/${id}` },
-  /** By e-mail address: the list is searched for it. */
+  /** By e-mail address, which the list is searched for. */
   user: { ADMIN: (email) => `/users?search=${email}` },
 };
 
-/** Where a role sees one record; undefined for a role that does not. */
+/** The path at which a role sees a record; undefined if it cannot. */
 export const recordPath = (role: ConsoleRole, kind: RecordKind, id: string): string | undefined =>
   PATHS[kind][role]?.(encodeURIComponent(id));

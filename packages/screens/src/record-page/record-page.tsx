@@ -22,9 +22,9 @@ interface RecordPageProps<T> {
     notFound: string;
     notFoundHint: (cause: string) => string;
   };
-  /** For a record that does not exist. */
+  /** The icon for a record that does not exist. */
   icon: LucideIcon;
-  /** Path of the list, as it was left. */
+  /** Path of the list, with its last view. */
   back: string;
   /** Loads the record again, after a failure. */
   onReload: () => void;
@@ -32,11 +32,11 @@ interface RecordPageProps<T> {
   refreshing: boolean;
   /** Loads the record and its parts again. */
   onRefresh: () => void;
-  /** The record; `stale` if it is from an earlier answer, kept after a failure. */
+  /** The record; `stale` if it is from before a failed refresh. */
   children: (record: T, stale: boolean) => ReactNode;
 }
 
-/** The page of one record: the way back to its list, and the record or why there is none. */
+/** The page of one record: a link back to its list, and the record or the reason why there is none. */
 export function RecordPage<T>(props: RecordPageProps<T>) {
   const { record, words, icon: Icon, back, onReload, refreshing, onRefresh, children } = props;
   const renderLink = useLink();
@@ -54,7 +54,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
     <>
       <Row justify="between" gap="3" mb="3" data-print="hide">
         {toList}
-        {/* Its room is kept until there is something to refresh. */}
+        {/* Reserves the button's space until there is something to refresh. */}
         <span className={dataOf(record) ? undefined : styles.absent}>
           <RefreshButton label={words.refresh} refreshing={refreshing} onRefresh={onRefresh} iconOnPhone />
         </span>

@@ -35,7 +35,7 @@ export function AccountChange({ account, type, amount, onReload }: AccountChange
       )}
     >
       {({ outstandingBalance }) => {
-        // A backend may omit it: nothing is made up.
+        // A backend may omit the balance; nothing is invented.
         if (outstandingBalance === undefined) return null;
         const move = amount === undefined || isDebit(type) ? amount : -amount;
         const after = move === undefined ? undefined : outstandingBalance + move;

@@ -130,7 +130,7 @@ export const RejectedByForm: Story = {
     await (await send()).findByText('The payment could not be recorded.');
   },
 };
-/** No answer arrived: nobody knows whether it was recorded. */
+/** No answer arrived, so the payment may have been recorded. */
 export const NoAnswer: Story = {
   tags: ['variant'],
   args: {
@@ -209,7 +209,7 @@ export const IsWarnedByTheServer: Story = {
   },
 };
 
-/** The server takes the day of a payment. */
+/** The server accepts the day of a payment. */
 export const WithADay: Story = {
   ...Prefilled,
   tags: ['variant', 'beta'],
@@ -248,7 +248,7 @@ export const SaysNothingAboutAFieldThatWasOnlyPassed: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /^Reference/ }), 'NEFT 4471');
     await userEvent.tab();
     await expect(form.queryByText('Enter an amount above ₹0')).toBeNull();
-    // What was entered is checked when the field is left.
+    // The value is validated on blur.
     await userEvent.type(amount, '0');
     await userEvent.tab();
     await expect(await form.findByText('Enter an amount above ₹0')).toBeVisible();
@@ -289,7 +289,7 @@ export const RecordsOnce: Story = {
   },
 };
 
-/** A browser's translator puts elements in the place of the texts: what follows the typing is still seen. */
+/** A browser's translator replaces text nodes: the figures must still follow the typing. */
 export const AddsUpOnATranslatedPage: Story = {
   tags: ['behaviour', '!review'],
   args: { retailerId: 'r-37', account: ready(khan) },

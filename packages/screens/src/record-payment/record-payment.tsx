@@ -2,6 +2,7 @@ import { calendarDate } from '@dmc/contract/dates';
 import { formatMoney, groupRupees } from '@dmc/contract/money';
 import {
   type Credit,
+  duplicateOf,
   methodLabel,
   PAYMENT_METHODS,
   PAYMENT_TYPES,
@@ -10,7 +11,6 @@ import {
   type PaymentForm,
   paymentDayFault,
   paymentDays,
-  twinOf,
   typeLabel,
 } from '@dmc/contract/payments';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
@@ -36,7 +36,7 @@ export interface RecordPaymentProps {
   /** The retailer the form was opened for. */
   retailerId?: string | undefined;
   choice: RetailerChoice;
-  /** Another retailer was chosen: its account is loaded. */
+  /** Called when another retailer is chosen, to load its account. */
   onRetailer: (id: string | null) => void;
   /** What the chosen retailer owes; undefined until one is chosen. */
   account?: Loadable<Credit> | undefined;
@@ -46,7 +46,7 @@ export interface RecordPaymentProps {
   drafts: DraftStore;
   onSubmit: (draft: PaymentDraft) => Promise<Outcome>;
   onClose: () => void;
-  /** The server takes the day of a payment; otherwise every payment is made now. */
+  /** Whether the server accepts the day of a payment; otherwise every payment is dated now. */
   dated?: boolean | undefined;
   now: Date;
 }
@@ -62,7 +62,7 @@ const initialOf = (retailerId = '', today?: string): PaymentForm => ({
   ...(today === undefined ? {} : { date: today }),
 });
 
-/** With the days that can be chosen: the server checks them as well. */
+/** The draft's schema with the allowed days, which the server checks as well. */
 const draftUntil = (today: string) =>
   z.extend(PaymentDraft, {
     date: z.string().check(
@@ -105,7 +105,7 @@ export function RecordPayment({
   });
   const { errors, submit, unblock } = draft;
   const { register, control, watch, setValue, clearErrors, getFieldState, resetField } = form;
-  // The first field: if several are invalid, it gets focus.
+  // Registered first, so that it gets focus if several fields are invalid.
   const { field: retailer } = useController({ control, name: 'retailerId' });
   const [retailerId, amountText, type = 'PAYMENT', method = 'CASH', again] = watch([
     'retailerId',
@@ -114,12 +114,12 @@ export function RecordPayment({
     'paymentMethod',
     'again',
   ]);
-  // An invalid amount is not calculated with.
+  // Undefined for an invalid amount, which no calculation uses.
   const { data: amount } = PaymentDraft.shape.amount.safeParse(amountText);
   const duplicate =
     retailerId === '' || amount === undefined
       ? undefined
-      : twinOf(recent, { amount, paymentType: type }, now);
+      : duplicateOf(recent, { amount, paymentType: type }, now);
   warned.current = duplicate !== undefined && !again;
   const serverMessage = errors.again?.message;
   const warning =
@@ -132,14 +132,14 @@ export function RecordPayment({
       : serverMessage;
 
   useEffect(() => onRetailer(retailerId === '' ? null : retailerId), [retailerId, onRetailer]);
-  // A different payment is a different question: confirming the previous one does not count.
+  // A confirmation does not apply to a different payment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a value that identifies the payment changes
   useEffect(() => {
     setValue('again', false);
     clearErrors('again');
     unblock();
   }, [retailerId, amountText, type]);
-  // A day that was not touched follows midnight, and the server's time.
+  // An untouched day follows midnight and the server's time.
   useEffect(() => {
     if (today !== undefined && !getFieldState('date').isDirty) resetField('date', { defaultValue: today });
   }, [today, getFieldState, resetField]);
@@ -150,7 +150,7 @@ export function RecordPayment({
   return (
     <DraftDialog
       title={copy.title}
-      // The warning about a duplicate is not a field to correct.
+      // The warning about a duplicate does not count as a field error.
       draft={errors.again ? { ...draft, errorCount: draft.errorCount - 1 } : draft}
       words={{ cancel: copy.cancel, send: copy.record, sending: copy.recording }}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * After a record is removed, the focused row is gone: `root`, which contains the list, takes focus instead. `rows`
- * must change identity whenever the rows change; call the returned function once the record is removed.
+ * Focuses `root`, which contains the list, after a record and with it the focused row was removed. `rows` must change
+ * identity whenever the rows change; call the returned function once the record is removed.
  */
 export function useRemovalFocus(root: RefObject<HTMLElement | null>, rows: unknown): () => void {
   const removed = useRef(false);

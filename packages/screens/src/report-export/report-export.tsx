@@ -42,7 +42,7 @@ interface ToolProps {
 
 function Tool({ label, icon: Icon, onPress }: ToolProps) {
   const id = useId();
-  const drawn = (
+  const button = (
     <Button
       type="button"
       variant="surface"
@@ -56,11 +56,11 @@ function Tool({ label, icon: Icon, onPress }: ToolProps) {
     </Button>
   );
   return onPress ? (
-    drawn
+    button
   ) : (
     <>
       <Tooltip label={copy.nothing} side="bottom">
-        {drawn}
+        {button}
       </Tooltip>
       <span id={id} className="ds-visually-hidden">
         {copy.nothing}
@@ -69,7 +69,7 @@ function Tool({ label, icon: Icon, onPress }: ToolProps) {
   );
 }
 
-/** Print alone, for a PrintedReport whose rows a list saves as a file. */
+/** Only Print, for a PrintedReport whose file is saved by a list export. */
 export const PrintButton = ({ ready }: { ready: boolean }) => (
   <Tool label={copy.print} icon={Printer} onPress={ready ? () => window.print() : undefined} />
 );
@@ -100,7 +100,7 @@ export interface PrintedReportProps {
 const RUNNING = { title: '--report-title', printed: '--report-printed' } as const;
 
 /**
- * What is printed of a page: its own header and, on each page after the first, the title, the organisation and the
+ * The printed version of a page: its own header and, on each page after the first, the title, the organisation and the
  * time. The shell and anything marked `data-print="hide"` are not printed.
  */
 export function PrintedReport({ title, organisation, period, now, children }: PrintedReportProps) {
@@ -111,7 +111,7 @@ export function PrintedReport({ title, organisation, period, now, children }: Pr
   useLayoutEffect(() => {
     if (!printing) return;
     const { style } = document.documentElement;
-    // As CSS content: page margin boxes cannot hold anything else.
+    // As CSS `content`, because page margin boxes support nothing else.
     style.setProperty(RUNNING.title, JSON.stringify(running));
     style.setProperty(RUNNING.printed, JSON.stringify(printed));
     return () => {

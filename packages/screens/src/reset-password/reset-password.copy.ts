@@ -1,6 +1,6 @@
 import { RESET_LINK_TEXTS } from '@dmc/contract/account';
 
-/** Texts of the page behind a link for a new password. */
+/** Texts of the page that a reset link opens. */
 export const resetPasswordCopy = {
   title: 'Set a new password',
   of: (email: string) => `For ${email}. Every session of this account ends, on every device.`,

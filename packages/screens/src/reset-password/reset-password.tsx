@@ -20,18 +20,18 @@ import { resetPasswordCopy as copy } from './reset-password.copy.ts';
 import styles from './reset-password.module.css';
 
 export interface ResetPasswordProps {
-  /** What the link is good for. */
+  /** The state of the link. */
   link: Loadable<ResetLinkState>;
   onReload: () => void;
-  /** The rule for new passwords, once it is known. */
+  /** The policy for new passwords, once loaded. */
   policy?: PasswordPolicy | undefined;
   timeZone: string;
-  /** Uses the link up. After a refusal of the link itself, `link` says why. */
+  /** Sets the password, which uses up the link. If the link itself is refused, `link` has the reason. */
   onSubmit: (newPassword: string) => Promise<Outcome>;
   onSignIn: () => void;
 }
 
-/** Where a one-time link leads: it needs no session, and ends in sign-in. */
+/** The page of a reset link. It needs no session, and leads to sign-in. */
 export function ResetPassword({ link, onReload, policy, timeZone, onSubmit, onSignIn }: ResetPasswordProps) {
   const [done, setDone] = useState(false);
   return (
@@ -71,7 +71,7 @@ export function ResetPassword({ link, onReload, policy, timeZone, onSubmit, onSi
   );
 }
 
-/** Nothing left to do here: its heading takes focus, since what was focused is gone. */
+/** The end of the page. Its heading takes the focus, because the focused element is gone. */
 function Ending({ title, text, onSignIn }: { title: string; text: string; onSignIn: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

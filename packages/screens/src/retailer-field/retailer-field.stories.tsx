@@ -56,7 +56,7 @@ export const WithPhone: Story = {
   args: { label: 'Select Retailer', withPhone: true, all: undefined },
   play: async () => userEvent.click(await screen.findByRole('combobox', { name: 'Select Retailer' })),
 };
-/** A hundred of many: the server finds the others. */
+/** A hundred of many retailers; the server searches the others. */
 export const MoreToFind: Story = {
   tags: ['variant'],
   args: { choice: { ...choice, more: { total: 3600 } } },

@@ -8,7 +8,7 @@ import { retailerFieldCopy as copy } from './retailer-field.copy.ts';
 /** Retailers to choose from: the first hundred, or those that match the search. */
 export interface RetailerChoice extends OptionSearch {
   retailers: Loadable<readonly Retailer[]>;
-  /** The chosen retailer's name if it is not among these, wherever it is known from. */
+  /** The chosen retailer's name, if it is not among these. */
   chosen: string | undefined;
   onReload: () => void;
 }
@@ -17,12 +17,12 @@ export interface RetailerFieldProps {
   choice: RetailerChoice;
   /** Label of the field, “Retailer” by default. */
   label?: string;
-  /** Lists each as `name - phone`, as the documents do in places (screens §2). */
+  /** Lists each as `name - phone`, as some screens document (screens §2). */
   withPhone?: boolean;
   /** Id of the chosen retailer; null for none, or for all if `all` is given. */
   value: string | null;
   onChange: (id: string | null) => void;
-  /** A filter's label for no particular retailer, such as “All Retailers”; the first option until something is typed. */
+  /** For a filter: the label of the option for all retailers, which comes first until something is typed. */
   all?: string;
   required?: boolean;
   labelHidden?: boolean;
@@ -47,7 +47,7 @@ export function RetailerField({
   const { retailers, chosen, onReload, ...search } = choice;
   const [typed, setTyped] = useState('');
   const nameOf = ({ name, phone }: Retailer) => (withPhone && phone ? copy.withPhone(name, phone) : name);
-  // A name seen once is remembered, even while searching for others.
+  // Remembers names, because the chosen retailer may not be among the results of a later search.
   const names = useRef(new Map<string, string>());
   const rows = dataOf(retailers) ?? [];
   for (const row of rows) names.current.set(row.id, nameOf(row));
@@ -58,7 +58,7 @@ export function RetailerField({
     end: row.isActive === false ? copy.blocked : undefined,
   }));
   const everyone = all === undefined ? [] : [{ id: ALL, label: all }];
-  // A search is for a retailer; “all” is then offered only if it is what was typed.
+  // During a search, “all” is offered only if the text matches it.
   const allTyped = all?.toLowerCase().startsWith(typed.trim().toLowerCase());
   return (
     <ComboField

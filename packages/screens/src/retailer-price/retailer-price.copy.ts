@@ -1,4 +1,4 @@
-/** Texts about what one retailer pays: all of them are our own. */
+/** Texts about what one retailer pays; none is documented. */
 export const retailerPriceCopy = {
   title: 'Price for this retailer',
   now: 'Now',

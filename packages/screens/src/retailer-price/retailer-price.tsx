@@ -18,7 +18,7 @@ import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { retailerPriceCopy as copy } from './retailer-price.copy.ts';
 
-/** The discount being typed: what it takes off, when, and whether only for this retailer. */
+/** The discount being typed: its terms, its dates, and whether it is only for this retailer. */
 export interface PlannedDiscount extends DiscountTerms, DiscountDays {
   own: boolean;
 }

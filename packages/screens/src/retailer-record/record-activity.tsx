@@ -10,7 +10,7 @@ import { retailerRecordCopy } from './retailer-record.copy.ts';
 
 const copy = retailerRecordCopy.activity;
 
-/** What happened with a retailer: one call, without pages. */
+/** A retailer's activity: one call, without pages. */
 export interface ActivityLoad {
   load: Loadable<readonly Activity[]>;
   onReload: () => void;
@@ -22,7 +22,7 @@ interface RecordActivityProps {
   now: Date;
 }
 
-/** What happened with the retailer, newest first. */
+/** The retailer's activity, newest first. */
 export function RecordActivity({ activity, now }: RecordActivityProps) {
   const timeZone = useTimeZone();
   if (!activity)

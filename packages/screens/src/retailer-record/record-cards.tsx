@@ -4,7 +4,7 @@ import { isGstin, plainGstin } from '@dmc/contract/gstin';
 import type { Paise } from '@dmc/contract/money';
 import type { Credit } from '@dmc/contract/payments';
 import type { Retailer } from '@dmc/contract/retailers';
-import type { Place } from '@dmc/contract/tracking';
+import type { Coordinates } from '@dmc/contract/tracking';
 import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { DescriptionList } from '@dmc/design-system/description-list';
@@ -31,17 +31,17 @@ export interface FoundAging {
 
 interface DetailsCardProps {
   retailer: Retailer;
-  /** From another answer, if the retailer's own does not name one. */
+  /** The owner's name from another answer, if the retailer's record has none. */
   owner: string | undefined;
-  place: Loadable<Place | undefined>;
+  coordinates: Loadable<Coordinates | undefined>;
 }
 
-/** Who the retailer is, and where. */
-export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps) {
+/** The retailer's contact details and location. */
+export function DetailsCard({ retailer, owner, coordinates }: DetailsCardProps) {
   const copy = retailerRecordCopy.details;
   const timeZone = useTimeZone();
   const { name, phone, email, address, city, state, pincode, gstNumber, createdAt } = retailer;
-  const place = [[city, state].filter(Boolean).join(', '), pincode].filter(Boolean).join(' ');
+  const cityLine = [[city, state].filter(Boolean).join(', '), pincode].filter(Boolean).join(' ');
   return (
     <Card title={copy.title}>
       <DescriptionList
@@ -68,7 +68,9 @@ export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps)
           {
             term: copy.address,
             detail:
-              address || place ? <Text lines>{[address, place].filter(Boolean).join('\n')}</Text> : null,
+              address || cityLine ? (
+                <Text lines>{[address, cityLine].filter(Boolean).join('\n')}</Text>
+              ) : null,
           },
           {
             term: copy.gstNumber,
@@ -83,7 +85,7 @@ export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps)
               </>
             ) : null,
           },
-          { term: copy.location, detail: <Location id={retailer.id} place={found} /> },
+          { term: copy.location, detail: <Location id={retailer.id} coordinates={coordinates} /> },
           { term: copy.since, detail: createdAt ? formatDate(createdAt, timeZone) : null },
         ]}
       />
@@ -91,21 +93,21 @@ export function DetailsCard({ retailer, owner, place: found }: DetailsCardProps)
   );
 }
 
-/** The public map, for a role that has none in the console. */
-const openMapUrl = ({ latitude, longitude }: Place) =>
+/** A public map, for a role without a map in the console. */
+const openMapUrl = ({ latitude, longitude }: Coordinates) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** A link to the retailer on the map: the console's, or a public one for a role that does not see it. */
-function Location({ id, place }: { id: string; place: Loadable<Place | undefined> }) {
+/** A link to the retailer on the console's map, or on a public one if the role has no access to it. */
+function Location({ id, coordinates }: { id: string; coordinates: Loadable<Coordinates | undefined> }) {
   const copy = retailerRecordCopy.details;
   const renderLink = useLink();
   const role = useRole();
-  const at = dataOf(place);
-  if (place.status === 'loading') return <Text tone="muted">{copy.locating}</Text>;
+  const at = dataOf(coordinates);
+  if (coordinates.status === 'loading') return <Text tone="muted">{copy.locating}</Text>;
   if (!at)
     return (
       <Text tone="muted">
-        {place.status === 'failed' ? copy.notLocated : retailerRecordCopy.credit.notSupplied}
+        {coordinates.status === 'failed' ? copy.notLocated : retailerRecordCopy.credit.notSupplied}
       </Text>
     );
   if (role !== 'DISTRIBUTOR')
@@ -121,8 +123,8 @@ function Location({ id, place }: { id: string; place: Loadable<Place | undefined
   });
 }
 
-/** As most retailers' credit is, for the room of one that is loading. */
-const USUAL_CREDIT: Credit = {
+/** A typical credit, which sizes the placeholder while the credit loads. */
+const TYPICAL_CREDIT: Credit = {
   id: '',
   retailer: { businessName: '', ownerName: '' },
   creditLimit: 2_00_000_00,
@@ -131,16 +133,16 @@ const USUAL_CREDIT: Credit = {
   outstandingBalance: 1_00_000_00,
 };
 
-interface RoomProps {
-  /** What the content usually looks like; not shown. */
-  usual: ReactNode;
+interface ReservedSpaceProps {
+  /** Typical content, rendered invisibly for its size. */
+  typical: ReactNode;
   children: ReactNode;
 }
 
-/** Placeholders in the room that the content usually takes, so that nothing moves when it arrives. */
-const Room = ({ usual, children }: RoomProps) => (
-  <div className={styles.room}>
-    <div className={styles.usual}>{usual}</div>
+/** Reserves the size of typical content for a placeholder, so that nothing moves when the content arrives. */
+const ReservedSpace = ({ typical, children }: ReservedSpaceProps) => (
+  <div className={styles.reserved}>
+    <div className={styles.typical}>{typical}</div>
     {children}
   </div>
 );
@@ -151,7 +153,7 @@ interface CreditCardProps {
   onReload: (what: 'credit' | 'aging') => void;
 }
 
-/** What the retailer may owe and owes, and for how long. */
+/** The retailer's credit limit and debt, by age. */
 export function CreditCard({ credit, aging, onReload }: CreditCardProps) {
   const copy = retailerRecordCopy.credit;
   const timeZone = useTimeZone();
@@ -161,9 +163,9 @@ export function CreditCard({ credit, aging, onReload }: CreditCardProps) {
       <Load
         of={credit}
         loading={
-          <Room usual={<Figures credit={USUAL_CREDIT} stale={false} />}>
+          <ReservedSpace typical={<Figures credit={TYPICAL_CREDIT} stale={false} />}>
             <SkeletonRows label={copy.loading} rows={4} rowHeight={40} />
-          </Room>
+          </ReservedSpace>
         }
         failed={(failure) => (
           <FailureNotice
@@ -254,9 +256,9 @@ function Aging({ aging, onReload }: { aging: Loadable<FoundAging>; onReload: () 
       <Load
         of={aging}
         loading={
-          <Room usual={<Buckets row={{}} />}>
+          <ReservedSpace typical={<Buckets row={{}} />}>
             <SkeletonRows label={copy.loading} rows={1} rowHeight={36} />
-          </Room>
+          </ReservedSpace>
         }
         failed={(failure) => (
           <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />
@@ -267,7 +269,7 @@ function Aging({ aging, onReload }: { aging: Loadable<FoundAging>; onReload: () 
             <Buckets row={row} />
           ) : (
             <Text as="p" tone="secondary">
-              {more ? copy.notFound(searched) : copy.settled}
+              {more ? copy.notFound(searched) : copy.noBalance}
             </Text>
           )
         }

@@ -20,7 +20,7 @@ interface RecordDiscountsProps {
   now: Date;
 }
 
-/** Discounts for this retailer alone. */
+/** Discounts for this retailer only. */
 export function RecordDiscounts({ discounts, name, view, onView, now }: RecordDiscountsProps) {
   const timeZone = useTimeZone();
   const renderLink = useLink();

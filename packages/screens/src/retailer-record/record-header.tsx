@@ -11,9 +11,9 @@ import { retailerRecordCopy as copy } from './retailer-record.copy.ts';
 import styles from './retailer-record.module.css';
 import type { RetailerRecordView } from './retailer-record-view.ts';
 
-/** What the user may do with the retailer; what is undefined is not shown. */
+/** The actions that the user may take; undefined ones are not shown. */
 export interface RecordActions {
-  /** Forms that need a call which the server may not offer. */
+  /** Editing, which the server may not support. */
   edit?: { supported: boolean } | undefined;
   newOrder?: { supported: boolean } | undefined;
   /** Recording payments and adjusting the credit. */
@@ -27,14 +27,14 @@ export interface RecordActions {
 interface RecordHeaderProps {
   retailer: Retailer;
   actions: RecordActions;
-  /** The record is from an earlier answer, kept after a failure. */
+  /** The record is from before a failed refresh. */
   stale: boolean;
   onView: (change: Partial<RetailerRecordView>) => void;
 }
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
-/** The retailer's name, its status, and what can be done with it. */
+/** The retailer's name, status and actions. */
 export function RecordHeader({ retailer, actions, stale, onView }: RecordHeaderProps) {
   const { edit, newOrder, account, onSetActive, saving } = actions;
   const blocked = isBlocked(retailer);

@@ -18,10 +18,10 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { retailerRecordCopy as copy } from './retailer-record.copy.ts';
 import type { RetailerRecordView } from './retailer-record-view.ts';
 
-/** The order of both lists until another is chosen. */
+/** The initial sort of both lists. */
 const NEWEST_FIRST = { id: 'date', desc: true } as const;
 
-/** Where the statement's file comes from; without it, from what is loaded. */
+/** Where the statement's file gets its lines; by default, the loaded ones. */
 export type StatementSource = ExportSource<StatementLine> | undefined;
 
 export interface RecordPaymentsProps {

@@ -17,7 +17,7 @@ export const RECORD_TABS = [
 ] as const;
 export type RecordTab = (typeof RECORD_TABS)[number];
 
-/** Everything that one of the parts is sorted by. */
+/** The columns that any of the tabs can be sorted by. */
 const COLUMNS = [
   ...DISCOUNT_COLUMNS,
   ...ORDER_COLUMNS,
@@ -32,9 +32,9 @@ export type RecordColumn = (typeof COLUMNS)[number];
 /** What a retailer's page shows, as encoded in its URL. */
 export const retailerRecordView = viewUrl({
   tab: choice(RECORD_TABS, { resets: ['pages', 'payment', 'search'] }),
-  /** Of prices. */
+  /** The search of the prices tab. */
   search: search(),
-  /** Of payments and statement. */
+  /** The period of the payments and statement tabs. */
   period: choice(ROLLING_PERIODS, { initial: '90d', resets: ['pages', 'payment'] }),
   sort: sort(COLUMNS),
   /** The order whose details are open. */

@@ -51,7 +51,7 @@ export const retailerRecordCopy = {
     title: 'Aging',
     loading: 'Loading the aging',
     failed: 'The aging could not be loaded.',
-    settled: 'The aging report has no line for this retailer. It lists those with a balance.',
+    noBalance: 'The aging report has no line for this retailer. It lists those with a balance.',
     notFound: (searched: number) =>
       `Not among the first ${formatNumber(searched)} lines of the aging report. There may be more.`,
     report: 'Aging report',

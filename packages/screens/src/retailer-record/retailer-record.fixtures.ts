@@ -10,7 +10,7 @@ import { crowdedOrders, orderRows } from '../orders/orders.fixtures.ts';
 import { crowdedPayments, paymentRows } from '../payments/payments.fixtures.ts';
 import { conversationRows } from '../support/support.fixtures.ts';
 
-/** A shop with everything filled in. */
+/** A retailer with every field. */
 export const khansShop: Retailer = {
   id: 'r-37',
   name: 'Khan Kirana & Dairy',
@@ -29,7 +29,7 @@ export const khansShop: Retailer = {
   updatedAt: '2026-10-03T06:30:00Z',
 };
 
-/** As a server sends it that knows only the documented fields, with a GST number that nobody checked. */
+/** A retailer with only the documented fields, and with an invalid GST number. */
 export const bareShop: Retailer = {
   id: 'r-37',
   name: 'Khan Kirana & Dairy',

@@ -75,7 +75,7 @@ const meta = {
   },
   args: {
     retailer: ready(khansShop),
-    place: ready({ latitude: 14.4663, longitude: 75.9219 }),
+    coordinates: ready({ latitude: 14.4663, longitude: 75.9219 }),
     account,
     lists,
     view,
@@ -99,11 +99,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Loading: Story = { args: { retailer: loading } };
-/** The parts load on their own. */
+/** The parts load separately. */
 export const PartsLoading: Story = {
   tags: ['variant'],
   args: {
-    place: loading,
+    coordinates: loading,
     account: { credit: loading, aging: loading },
     lists: { ...lists, orders: listOf(loading) },
   },
@@ -191,7 +191,7 @@ export const Conversations: Story = {
   tags: ['variant'],
   args: { view: { ...view, tab: 'conversations' } },
 };
-/** No account, no forms: a supervisor looks up, blocks and follows orders. */
+/** Without account and forms: a supervisor can see orders, and block the retailer. */
 export const ForASupervisor: Story = {
   parameters: { role: 'SUPERVISOR' },
   tags: ['variant'],
@@ -207,7 +207,7 @@ export const DocumentedCallsOnly: Story = {
   tags: ['variant'],
   args: {
     retailer: ready(bareShop),
-    place: ready(undefined),
+    coordinates: ready(undefined),
     actions: {
       edit: { supported: false },
       newOrder: { supported: false },
@@ -222,7 +222,7 @@ export const DocumentedCallsOnly: Story = {
     },
   },
 };
-/** None among the rows searched is not the same as none. */
+/** No match among the searched rows does not mean that there is none. */
 export const NoneFoundSoFar: Story = {
   tags: ['variant'],
   args: {

@@ -3,7 +3,7 @@ import type { Order } from '@dmc/contract/orders';
 import type { Credit, Payment, PaymentTotals, StatementLine, StatementTotals } from '@dmc/contract/payments';
 import type { Retailer } from '@dmc/contract/retailers';
 import type { Conversation } from '@dmc/contract/support';
-import type { Place } from '@dmc/contract/tracking';
+import type { Coordinates } from '@dmc/contract/tracking';
 import { Box } from '@dmc/design-system/box';
 import { Columns } from '@dmc/design-system/columns';
 import { LazyPart } from '@dmc/design-system/lazy-part';
@@ -48,14 +48,14 @@ export interface RetailerLists {
   prices?: List<RetailerPrice>;
   discounts?: List<Discount>;
   conversations?: List<Conversation>;
-  /** Undefined, although it is a key, if the server does not offer it. */
+  /** The key is present but undefined if the server does not offer it. */
   activity?: ActivityLoad | undefined;
 }
 
 export interface RetailerRecordProps {
   retailer: Loadable<Retailer>;
-  /** Where it is; its data is undefined if the server does not say. */
-  place: Loadable<Place | undefined>;
+  /** The retailer's coordinates; the data is undefined if the server has none. */
+  coordinates: Loadable<Coordinates | undefined>;
   /** Undefined for a role that may not see it. */
   account: { credit: Loadable<Credit>; aging: Loadable<FoundAging> } | undefined;
   lists: RetailerLists;
@@ -65,14 +65,14 @@ export interface RetailerRecordProps {
   hrefOf: (change: Partial<RetailerRecordView>) => string;
   actions: RecordActions;
   onReload: (what: 'retailer' | 'credit' | 'aging') => void;
-  /** Path of the list of retailers, as it was left. */
+  /** Path of the list of retailers, with its last view. */
   back: string;
   now: Date;
-  /** Whose statement it is, for the printed header. */
+  /** The distributor's name, for the printed header. */
   organisation: string;
 }
 
-/** One retailer: details, credit, and everything that the distributor has with it. */
+/** One retailer: details, credit, and all its business with the distributor. */
 export function RetailerRecord(props: RetailerRecordProps) {
   const { retailer, lists, account, view, onReload, back } = props;
   const shown = lists[view.tab];
@@ -107,7 +107,7 @@ interface FoundProps extends RetailerRecordProps {
 }
 
 function Found({ record, stale, account, lists, view, onView, hrefOf, actions, ...rest }: FoundProps) {
-  const { onReload, now, organisation, place } = rest;
+  const { onReload, now, organisation, coordinates } = rest;
   const { orders, payments, statement, prices, discounts, conversations, activity } = lists;
   const tabs = RECORD_TABS.filter((each) => each in lists);
   const tab = tabs.includes(view.tab) ? view.tab : 'orders';
@@ -123,7 +123,7 @@ function Found({ record, stale, account, lists, view, onView, hrefOf, actions, .
             <DetailsCard
               retailer={record}
               owner={account && dataOf(account.credit)?.retailer.ownerName}
-              place={place}
+              coordinates={coordinates}
             />
             {account ? <CreditCard {...account} onReload={onReload} /> : null}
           </Columns>

@@ -6,13 +6,13 @@ import { severalRetailersCopy } from './several-retailers.copy.ts';
 
 interface BlockRetailersProps {
   retailers: readonly Retailer[];
-  /** Whether they may order afterwards. */
+  /** Whether the retailers may order afterwards. */
   to: boolean;
   dialog: BulkDialogState;
   write: BulkWrite<boolean>;
 }
 
-/** Blocks or unblocks retailers, after saying what that means. */
+/** Blocks or unblocks retailers, after explaining the effect. */
 export function BlockRetailers({ retailers, ...rest }: BlockRetailersProps) {
   return (
     <BulkSwitch

@@ -7,7 +7,7 @@ import styles from './retailers.module.css';
 
 interface RetailerActionsProps {
   retailer: Retailer;
-  /** Its change is being saved. */
+  /** A change of the retailer is being saved. */
   saving: boolean;
   /** Undefined if the user may not. */
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;

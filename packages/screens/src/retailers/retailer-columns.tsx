@@ -3,7 +3,7 @@ import { Dot } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
 import { dayColumn } from '../list-screen/columns.tsx';
 import { PhoneLinks } from '../phone-links/phone-links.tsx';
-import { placeOf } from './retailer-list.ts';
+import { locationLines } from './retailer-list.ts';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import styles from './retailers.module.css';
 
@@ -18,7 +18,7 @@ const status = (retailer: Retailer, stale: boolean) =>
     </Dot>
   );
 
-/** The documented columns (screens §2). `stale`: the rows are an earlier answer kept after a failure. */
+/** The documented columns (screens §2). `stale`: the rows are from before a failed refresh. */
 export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Retailer, RetailerColumn>[] => [
   {
     id: 'retailer',
@@ -46,9 +46,9 @@ export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Ret
   {
     id: 'location',
     header: copy.columns.location,
-    value: (retailer) => Object.values(placeOf(retailer)).join(' '),
-    cell: (retailer) => placeOf(retailer).first,
-    secondary: (retailer) => placeOf(retailer).rest,
+    value: (retailer) => Object.values(locationLines(retailer)).join(' '),
+    cell: (retailer) => locationLines(retailer).first,
+    secondary: (retailer) => locationLines(retailer).rest,
     cardCell: (retailer) => retailer.city,
     cardShortened: true,
     width: 148,

@@ -3,7 +3,7 @@ import { type Sort, sorted } from '@dmc/design-system/sorted';
 import { describe, expect, it } from 'vitest';
 import { withStatuses } from '../list-stats/list-stats.ts';
 import { columnsOf } from './retailer-columns.tsx';
-import { cityChoices, placeOf, type RetailerPage, retailerStats } from './retailer-list.ts';
+import { cityChoices, locationLines, type RetailerPage, retailerStats } from './retailer-list.ts';
 
 const shop = (id: string, isActive?: boolean): Retailer => ({ id, name: `Shop ${id}`, phone: '', isActive });
 const page = (rows: readonly Retailer[], rest: Partial<RetailerPage> = {}): RetailerPage => ({
@@ -144,8 +144,8 @@ it.each([
   [{ state: 'Karnataka', pincode: '570001' }, 'Karnataka', '570001'],
   [{ city: ' ', pincode: '' }, '-', ''],
   [{}, '-', ''],
-])('writes %j as a place', { meta: { proves: ['rule.retailers.place'] } }, (place, first, rest) => {
-  expect(placeOf(place)).toEqual({ first, rest });
+])('writes %j as a place', { meta: { proves: ['rule.retailers.place'] } }, (retailer, first, rest) => {
+  expect(locationLines(retailer)).toEqual({ first, rest });
 });
 
 describe('the cities to choose from', () => {

@@ -17,7 +17,7 @@ export const retailerStats = (page: RetailerPage | undefined, unfiltered: Retail
     counted: { active: (row: Retailer) => !isBlocked(row), blocked: isBlocked },
   });
 
-/** The cities that can be filtered by, the chosen one included, and how many retailers each would leave if that is known. */
+/** The options of the city filter, including the chosen city, and how many retailers match each, if known. */
 export function cityChoices(
   page: RetailerPage | undefined,
   { status, city }: Pick<RetailersView, 'status' | 'city'>,
@@ -28,18 +28,18 @@ export function cityChoices(
   const cities = [...new Set([...names, city])]
     .filter((name) => name !== '')
     .toSorted((a, b) => a.localeCompare(b));
-  const left = (name: string) =>
+  const matching = (name: string) =>
     page &&
     withRows(
       page,
       page.rows.filter((row) => hasStatus(row, status) && isIn(row, name)),
     );
-  const counts = filterCounts(sent, cities, filteredBy === 'screen' && left);
+  const counts = filterCounts(sent, cities, filteredBy === 'screen' && matching);
   return cities.map((name) => ({ name, count: counts[name] }));
 }
 
-/** City above state and pincode; missing parts are omitted, and a dash replaces an empty place (screens §2). */
-export function placeOf({ city, state, pincode }: Pick<Retailer, 'city' | 'state' | 'pincode'>): {
+/** The city above state and pincode; missing parts are omitted, and a dash replaces an empty location (screens §2). */
+export function locationLines({ city, state, pincode }: Pick<Retailer, 'city' | 'state' | 'pincode'>): {
   first: string;
   rest: string;
 } {

@@ -13,7 +13,7 @@ function shop(
   return { id, name, phone, city, state, pincode, gstNumber, createdAt, isActive: true, ...rest };
 }
 
-/** The first page of a believable list: some blocked, some without email, GST number or address. */
+/** The first page of a realistic list: some blocked, some without email, GST number or address. */
 export const shops: readonly Retailer[] = [
   shop(
     'r-101',

@@ -128,7 +128,7 @@ export const FailedWithLastRows: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(failedWithLast(page)) } },
 };
-/** A backend without the call: the documents give no path for it. */
+/** A backend without the call, whose path is not documented. */
 export const NoList: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(failed(missing())), unfiltered: undefined } },
@@ -168,7 +168,7 @@ export const CountedOfTheFirst: Story = {
     },
   },
 };
-/** Neither Add Retailer nor, after the server refused it, Block. */
+/** No Add Retailer and, after the server refused it, no Block. */
 export const ForASupervisor: Story = { tags: ['variant'], args: { add: undefined } };
 export const CannotBlock: Story = { tags: ['variant'], args: { onSetActive: undefined } };
 export const AddUnsupported: Story = { tags: ['variant'], args: { add: { supported: false, onOpen: fn() } } };
@@ -295,7 +295,7 @@ export const AddsRefreshesAndClears: Story = {
   },
 };
 
-/** The server does not filter: what is loaded is narrowed here, and the footer says so. */
+/** The server does not filter, so the loaded rows are filtered here, and the footer says so. */
 const inPart: RetailersProps['list'] = {
   ...list,
   searchedBy: 'screen',
@@ -338,7 +338,7 @@ export const ShowsWhoJoinedFromADayOn: Story = {
   },
 };
 
-/** None of the loaded ones match, and others may. */
+/** No loaded retailer matches, but others may. */
 export const NoneInThePartFiltered: Story = {
   tags: ['variant'],
   args: { list: { ...inPart, view: { ...view, city: 'Udupi' } } },

@@ -49,7 +49,7 @@ export interface RetailersProps {
   onOpen: (id: string) => void;
 }
 
-/** A distributor's shops: how many, who they are, and which are blocked from new orders (screens §2). */
+/** The retailers of a distributor, with their counts and blocked status (screens §2). */
 export function Retailers({
   list,
   onSetActive,
@@ -68,16 +68,17 @@ export function Retailers({
   const stale = state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
   const screen = useListScreen({ list, declaration: retailersView, columns, context: timeZone });
-  const { narrow, left } = screen;
+  const { applyFilters, matching } = screen;
   const page = dataOf(state);
   const counts = filterCounts(
     page?.totals?.counts.status,
     RETAILER_STATUSES,
-    left && ((each) => left({ status: each })),
+    matching && ((each) => matching({ status: each })),
   );
   const cities = useMemo(
-    () => cityChoices(dataOf(narrow(rows, { status: null, city: '' }).state), { status, city }, searchedBy),
-    [narrow, rows, status, city, searchedBy],
+    () =>
+      cityChoices(dataOf(applyFilters(rows, { status: null, city: '' }).state), { status, city }, searchedBy),
+    [applyFilters, rows, status, city, searchedBy],
   );
   // Memoised: new actions would re-render every row.
   const actions = useCallback(
@@ -91,7 +92,7 @@ export function Retailers({
     ),
     [saving, onSetActive, ordersOf],
   );
-  // A backend without the call: retrying would not help.
+  // A backend without this call, so that retrying would not help.
   const noList = state.status === 'failed' && state.failure.kind === 'missing' && !state.last;
 
   return (

@@ -1,6 +1,6 @@
-import { MOST_RECIPIENTS } from '@dmc/contract/notifications';
+import { MAX_RECIPIENTS } from '@dmc/contract/notifications';
 
-/** Texts of what is done with several retailers at once. */
+/** Texts of bulk actions on retailers. */
 export const severalRetailersCopy = {
   verb: { on: 'Unblock', off: 'Block' },
   state: { on: 'Active', off: 'Blocked' },
@@ -10,5 +10,5 @@ export const severalRetailersCopy = {
   },
   notify: 'Notify',
   notifyNotOffered: 'This server cannot send a message to selected retailers, only to all of them.',
-  tooManyToNotify: `A message can go to at most ${MOST_RECIPIENTS} selected retailers.`,
+  tooManyToNotify: `A message can go to at most ${MAX_RECIPIENTS} selected retailers.`,
 } as const;

@@ -45,7 +45,7 @@ export const Blocked: Story = {
     await press(await openBlock(), /^Block \d/);
   },
 };
-/** A server that sends messages to roles alone. */
+/** A server that can only send messages to whole roles. */
 export const CannotNotifySome: Story = {
   tags: ['variant'],
   args: { bulk: { ...bulk, notify: { supported: false, onOpen: fn() } } },

@@ -1,4 +1,4 @@
-import { MOST_RECIPIENTS, type Recipient } from '@dmc/contract/notifications';
+import { MAX_RECIPIENTS, type Recipient } from '@dmc/contract/notifications';
 import type { Retailer } from '@dmc/contract/retailers';
 import type { BulkAction } from '@dmc/design-system/bulk-bar';
 import { LazyPart } from '@dmc/design-system/lazy-part';
@@ -15,7 +15,7 @@ const BlockRetailers = lazyWithPreload(() =>
   import('./block-retailers.tsx').then((module) => ({ default: module.BlockRetailers })),
 );
 
-/** What can be done with several retailers at once. */
+/** The bulk actions on retailers. */
 export interface RetailersBulk {
   /** Blocks or unblocks several, if the user may. */
   onSetActive: BulkWrite<boolean>;
@@ -33,11 +33,7 @@ const notifyAction = (supported: boolean, count: number): BulkAction<string> => 
   id: 'notify',
   label: copy.notify,
   icon: <Bell {...ICON} />,
-  unsupported: !supported
-    ? copy.notifyNotOffered
-    : count > MOST_RECIPIENTS
-      ? copy.tooManyToNotify
-      : undefined,
+  unsupported: !supported ? copy.notifyNotOffered : count > MAX_RECIPIENTS ? copy.tooManyToNotify : undefined,
 });
 
 interface SeveralRetailersProps {

@@ -89,6 +89,6 @@ describe('what a device has kept', () => {
 });
 
 it('the default is also found where it was kept before', () => {
-  const kept = JSON.stringify({ '/orders': { views: [pending, late], first: 'Late' } });
-  expect(readSavedViews(kept)['/orders']?.default).toBe('Late');
+  const stored = JSON.stringify({ '/orders': { views: [pending, late], first: 'Late' } });
+  expect(readSavedViews(stored)['/orders']?.default).toBe('Late');
 });

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@dmc/contract/dates';
 import { DAY_RANGES, type DayRange, dayRange, namedRange } from '@dmc/contract/periods';
 
-/** What a list shows, under a name. */
+/** A named view of a list. */
 interface SavedView {
   name: string;
   /** Its parameters, as in the URL. */
   search: string;
-  /** Its days, if they have a name: these move with the calendar, so that “This month” stays this month. */
+  /** A named range of days, which is relative: “This month” is always the current month. */
   days?: DayRange;
 }
 
@@ -14,7 +14,7 @@ interface SavedView {
 export interface ScreenViews {
   /** By name. */
   views: readonly SavedView[];
-  /** The name of the view with which the screen opens; without one it opens with everything. */
+  /** The name of the view with which the screen opens; by default it opens unfiltered. */
   default?: string;
 }
 
@@ -23,14 +23,14 @@ export type ViewsByPath = Readonly<Record<string, ScreenViews>>;
 
 export const NO_VIEWS: ScreenViews = { views: [] };
 
-/** The same parameters as the same text, whatever their order. */
+/** The parameters as text, independent of their order. */
 export function textOf(params: URLSearchParams): string {
   const sorted = new URLSearchParams(params);
   sorted.sort();
   return `${sorted}`;
 }
 
-/** A view of these parameters. */
+/** Makes a view of these parameters. */
 export function viewOf(name: string, params: URLSearchParams, today: CalendarDate): SavedView {
   const days = namedRange({ from: params.get('from') ?? '', to: params.get('to') ?? '' }, today);
   if (days === undefined) return { name, search: textOf(params) };
@@ -40,7 +40,7 @@ export function viewOf(name: string, params: URLSearchParams, today: CalendarDat
   return { name, search: textOf(rest), days };
 }
 
-/** What a view shows today: the parameters of its URL. */
+/** The URL parameters of a view on a given day. */
 export function searchOf({ search, days }: SavedView, today: CalendarDate): string {
   const params = new URLSearchParams(search);
   if (days !== undefined) {
@@ -55,7 +55,7 @@ export function searchOf({ search, days }: SavedView, today: CalendarDate): stri
 export const sameName = (a: string, b: string): boolean =>
   a.localeCompare(b, 'en-IN', { sensitivity: 'base' }) === 0;
 
-/** The views with one in place of that called `name`, or added. */
+/** Replaces the view called `name`, or adds the view. */
 export function withView(of: ScreenViews, view: SavedView, name = view.name): ScreenViews {
   const rest = of.views.filter((each) => each.name !== name && each.name !== view.name);
   return {
@@ -64,13 +64,13 @@ export function withView(of: ScreenViews, view: SavedView, name = view.name): Sc
   };
 }
 
-/** The views without the one called `name`. */
+/** Removes the view called `name`. */
 export function withoutView(of: ScreenViews, name: string): ScreenViews {
   const views = of.views.filter((each) => each.name !== name);
   return withDefault({ views }, of.default === name ? undefined : of.default);
 }
 
-/** The views with the one called `name` as the default; undefined for none. */
+/** Makes the view called `name` the default; undefined for none. */
 export const withDefault = ({ views }: ScreenViews, name: string | undefined): ScreenViews =>
   name === undefined ? { views } : { views, default: name };
 
@@ -81,25 +81,25 @@ function readView(value: unknown): SavedView[] {
   if (!isRecord(value) || typeof value.name !== 'string' || typeof value.search !== 'string') return [];
   if (value.name.trim() === '') return [];
   const days = DAY_RANGES.find((name) => name === value.days);
-  // Days that this version does not know would show all of them: rather no view.
+  // A range that this version does not know would show all days, so the view is dropped.
   if (value.days !== undefined && days === undefined) return [];
   return [{ name: value.name, search: textOf(new URLSearchParams(value.search)), ...(days ? { days } : {}) }];
 }
 
-/** What a device has kept, as far as it can be read. */
+/** Parses the views stored on a device; unreadable ones are dropped. */
 export function readSavedViews(text: string | null): ViewsByPath {
-  let kept: unknown;
+  let stored: unknown;
   try {
-    kept = JSON.parse(text ?? '{}');
+    stored = JSON.parse(text ?? '{}');
   } catch {
     return {};
   }
-  if (!isRecord(kept)) return {};
+  if (!isRecord(stored)) return {};
   return Object.fromEntries(
-    Object.entries(kept).map(([path, of]): [string, ScreenViews] => {
+    Object.entries(stored).map(([path, of]): [string, ScreenViews] => {
       const list = isRecord(of) && Array.isArray(of.views) ? of.views.flatMap(readView) : [];
       const all = list.reduce((views, view) => withView(views, view), NO_VIEWS);
-      // `first`: what the default was kept as before.
+      // `first` is the key under which earlier versions stored the default.
       const found = all.views.find(({ name }) => isRecord(of) && name === (of.default ?? of.first));
       return [path, withDefault(all, found?.name)];
     }),

@@ -1,7 +1,7 @@
 /** Texts of the saved views of a list. */
 export const savedViewsCopy = {
   views: 'Views',
-  /** The view was applied, and the list has been filtered differently since. */
+  /** The view was applied, and the filters have changed since. */
   changed: (name: string) => `${name}, changed`,
   button: (screen: string, shown: string) => `Views of ${screen}: ${shown}`,
   all: 'All (no filters)',
@@ -15,7 +15,7 @@ export const savedViewsCopy = {
   delete: (name: string) => `Delete “${name}”`,
   saveTitle: (screen: string) => `Save this view of ${screen}`,
   renameTitle: 'Rename view',
-  kept: 'Kept on this device, for you alone. Filters, search and sort are saved, what is open is not.',
+  storageHint: 'Kept on this device, for you alone. Filters, search and sort are saved, what is open is not.',
   moving: 'Its days move with the calendar.',
   name: 'Name',
   required: 'A name is required',
@@ -30,6 +30,6 @@ export const savedViewsCopy = {
   defaultCleared: (screen: string) => `${screen} opens with everything`,
   deleted: (name: string) => `“${name}” is deleted`,
   undo: 'Undo',
-  notKept: 'The views could not be kept',
-  notKeptDetail: 'This device’s storage is full or switched off.',
+  notSaved: 'The views could not be kept',
+  notSavedDetail: 'This device’s storage is full or switched off.',
 } as const;

@@ -15,10 +15,10 @@ const views = {
   default: 'To approve',
 } as const;
 
-/** The header, with the views and the address kept as the console does. */
+/** The header, with views and address held in state as in the console. */
 function InHeader(props: SavedViewsProps) {
   const [shown, setShown] = useState(props.shown);
-  const [kept, setKept] = useState(props.views);
+  const [views, setViews] = useState(props.views);
   return (
     <Header
       title="Orders"
@@ -26,7 +26,7 @@ function InHeader(props: SavedViewsProps) {
       beside={
         <SavedViews
           {...props}
-          views={kept}
+          views={views}
           shown={shown}
           onShow={(search) => {
             setShown(new URLSearchParams(search));
@@ -34,7 +34,7 @@ function InHeader(props: SavedViewsProps) {
           }}
           onChange={(next) => {
             const done = props.onChange(next);
-            if (done) setKept(next);
+            if (done) setViews(next);
             return done;
           }}
         />
@@ -109,7 +109,7 @@ export const SavesTheViewByKeyboardAlone: Story = {
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
-    // All, three views, and saving: nothing is in use that could be changed.
+    // All, three views, and saving. No view is in use, so there is none to change.
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Save this view…' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     const form = await findDialog('Save this view of Orders');
@@ -124,7 +124,7 @@ export const SavesTheViewByKeyboardAlone: Story = {
       default: 'To approve',
       views: [
         views.views[0],
-        // Its days move with the calendar.
+        // A view with a relative range of days.
         { name: 'Shipped now', search: 'status=shipped', days: 'this_month' },
         views.views[1],
         views.views[2],

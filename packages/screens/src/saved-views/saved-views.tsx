@@ -19,7 +19,7 @@ import {
 import { savedViewsCopy as copy } from './saved-views.copy.ts';
 import styles from './saved-views.module.css';
 
-// A form and its schema, loaded when opened.
+// The form and its schema load when opened.
 const ViewName = lazyWithPreload(() =>
   import('./view-name.tsx').then((module) => ({ default: module.ViewName })),
 );
@@ -28,20 +28,20 @@ export interface SavedViewsProps {
   /** The list's title. */
   screen: string;
   views: ScreenViews;
-  /** What the list shows, without what is open. */
+  /** The list's parameters, without open records and dialogs. */
   shown: URLSearchParams;
   today: CalendarDate;
-  /** Shows the list with these parameters; none for everything. */
+  /** Shows the list with these parameters; empty for the unfiltered list. */
   onShow: (search: string) => void;
-  /** Keeps the views; false if this device could not. */
+  /** Stores the views; false if this device cannot. */
   onChange: (views: ScreenViews) => boolean;
 }
 
-/** What a list shows, under a name: the saved views of a screen, and what can be done with the one in use. */
+/** A screen's saved views, and the actions on the current one. */
 export function SavedViews({ screen, views, shown, today, onShow, onChange }: SavedViewsProps) {
   const phone = usePhone();
   const [naming, setNaming] = useState<'new' | 'rename'>();
-  // The view last shown: filtered differently since, it can be updated.
+  // The view that was applied last; if the filters have changed since, it can be updated.
   const [last, setLast] = useState<string>();
   const now = textOf(shown);
   const match = views.views.find((view) => searchOf(view, today) === now);
@@ -51,7 +51,7 @@ export function SavedViews({ screen, views, shown, today, onShow, onChange }: Sa
 
   const change = (next: ScreenViews, said?: string, undo?: ScreenViews) => {
     if (!onChange(next)) {
-      toasts.show({ tone: 'error', text: copy.notKept, detail: copy.notKeptDetail });
+      toasts.show({ tone: 'error', text: copy.notSaved, detail: copy.notSavedDetail });
       return false;
     }
     if (said !== undefined)
@@ -135,7 +135,9 @@ export function SavedViews({ screen, views, shown, today, onShow, onChange }: Sa
           <ViewName
             title={naming === 'new' ? copy.saveTitle(screen) : copy.renameTitle}
             description={
-              naming === 'new' && viewOf('', shown, today).days ? `${copy.kept} ${copy.moving}` : copy.kept
+              naming === 'new' && viewOf('', shown, today).days
+                ? `${copy.storageHint} ${copy.moving}`
+                : copy.storageHint
             }
             initial={naming === 'rename' ? (used?.name ?? '') : ''}
             taken={views.views.map((view) => view.name)}

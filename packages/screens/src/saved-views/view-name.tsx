@@ -10,13 +10,13 @@ const LONGEST = 40;
 
 interface ViewNameProps {
   title: string;
-  /** What is kept under the name. */
+  /** What the view stores. */
   description: string;
-  /** The name so far. */
+  /** The current name. */
   initial: string;
   /** Names of the screen's views. */
   taken: readonly string[];
-  /** Keeps the name; false if this device could not. */
+  /** Stores the name; false if this device cannot. */
   onName: (name: string) => boolean;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ export function ViewName({ title, description, initial, taken, onName, onClose }
     initial: { name: initial },
     record: 'view',
     drafts: NO_DRAFTS,
-    onSubmit: async ({ name }) => (onName(name) ? { ok: true } : { ok: false, form: copy.notKept }),
+    onSubmit: async ({ name }) => (onName(name) ? { ok: true } : { ok: false, form: copy.notSaved }),
     onSaved: onClose,
   });
   return (

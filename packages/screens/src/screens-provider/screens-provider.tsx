@@ -5,9 +5,9 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 interface Surroundings {
   timeZone: string;
   renderLink: RenderLink;
-  /** The user's role: names link to the pages that it sees. */
+  /** The user's role, which decides the pages that names link to. */
   role: ConsoleRole;
-  /** The current time, for what happens at a press; this computer's by default. */
+  /** Returns the current time, for event handlers; by default this computer's. */
   now?: (() => Date) | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface ScreensProviderProps extends Surroundings {
   children: ReactNode;
 }
 
-/** What every screen needs from the application: the platform's time zone, the router's links, role, time. */
+/** Provides what every screen needs from the application: time zone, router links, role and clock. */
 export function ScreensProvider({ timeZone, renderLink, role, now, children }: ScreensProviderProps) {
   const surroundings = useMemo(
     () => ({ timeZone, renderLink, role, now }),
@@ -26,7 +26,7 @@ export function ScreensProvider({ timeZone, renderLink, role, now, children }: S
   return <Context value={surroundings}>{children}</Context>;
 }
 
-/** There is no default: a screen in the wrong time zone looks right. */
+/** There is no default, because a wrong time zone would go unnoticed. */
 function useSurroundings(): Surroundings {
   const found = useContext(Context);
   if (!found)
@@ -45,5 +45,5 @@ export const useRole = (): ConsoleRole => useSurroundings().role;
 
 const ownClock = () => new Date();
 
-/** Tells the current time. */
+/** Returns a function for the current time. */
 export const useClock = (): (() => Date) => useSurroundings().now ?? ownClock;

@@ -25,16 +25,16 @@ const elsewhere: readonly OpenSession[] = [
   },
 ];
 
-/** One's own sessions. */
+/** The user's own sessions. */
 export const ownSessions: SessionPage = { rows: [atDesk, ...elsewhere], total: 3 };
-/** Somebody else's. */
+/** Another user's sessions. */
 export const theirSessions: SessionPage = { rows: elsewhere, total: 2 };
-/** An administrator's, who also views as a distributor. */
+/** Sessions of an administrator who is also viewing as a distributor. */
 export const viewingSessions: SessionPage = {
   rows: [atDesk, { ...atDesk, id: 's-51c0', isCurrent: false, viewing: 'Vrinda Distributors' }],
   total: 2,
 };
-/** More than a list shows. */
+/** More sessions than the list shows. */
 export const manySessions: SessionPage = {
   rows: [
     atDesk,

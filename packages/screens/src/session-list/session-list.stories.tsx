@@ -54,7 +54,7 @@ export const Dense: Story = {
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 
-/** The row of the session in use has no button: that one ends by signing out. */
+/** The current session has no button, because it ends by signing out. */
 export const EndsOneOnce: Story = {
   tags: ['behaviour', '!review'],
   args: { onEnd: answeringLate({ ok: true }) },

@@ -26,16 +26,16 @@ export interface SessionPage {
 export interface SessionListProps {
   sessions: Loadable<SessionPage>;
   onReload: () => void;
-  /** Ends one session; the list then comes without it. */
+  /** Ends one session; the list is then reloaded. */
   onEnd: (session: OpenSession) => Promise<Outcome>;
-  /** Ends all of them but the one in use. */
+  /** Ends all sessions except the current one. */
   onEndAll: () => Promise<Outcome>;
 }
 
 /** How many are shown at first. */
-const LATEST = 5;
+const INITIAL_COUNT = 5;
 
-/** Where a user is signed in. The session in use is marked, and can only be ended by signing out. */
+/** A user's sessions. The current one is marked, and can only be ended by signing out. */
 export function SessionList({ sessions, onReload, onEnd, onEndAll }: SessionListProps) {
   const timeZone = useTimeZone();
   /** The session being ended, or all of them. */
@@ -88,7 +88,7 @@ export function SessionList({ sessions, onReload, onEnd, onEndAll }: SessionList
               </Text>
             ) : (
               <Stack as="ul" ruled aria-label={copy.label}>
-                {rows.slice(0, all ? undefined : LATEST).map((session) => (
+                {rows.slice(0, all ? undefined : INITIAL_COUNT).map((session) => (
                   <SessionRow
                     key={session.id}
                     session={session}
@@ -99,7 +99,7 @@ export function SessionList({ sessions, onReload, onEnd, onEndAll }: SessionList
                 ))}
               </Stack>
             )}
-            {rows.length > LATEST ? (
+            {rows.length > INITIAL_COUNT ? (
               <Row mt="3">
                 <Button
                   type="button"
@@ -108,7 +108,7 @@ export function SessionList({ sessions, onReload, onEnd, onEndAll }: SessionList
                   aria-expanded={all}
                   onClick={() => setAll(!all)}
                 >
-                  {all ? copy.showLatest(LATEST) : copy.showAll(rows.length)}
+                  {all ? copy.showLatest(INITIAL_COUNT) : copy.showAll(rows.length)}
                 </Button>
               </Row>
             ) : null}

@@ -1,9 +1,9 @@
-import type { Look } from '@dmc/contract/look';
 import type { SettingsDraft } from '@dmc/contract/settings';
+import type { ThemeChoice } from '@dmc/contract/theme-choice';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import type * as z from 'zod/mini';
 
-/** The form's values: the look in its wire format, a theme id or the distributor's own colour. */
+/** The form's values: the theme choice as `themeColor` text, a theme id or the distributor's own colour. */
 export type SettingsValues = z.input<typeof SettingsDraft>;
 
 /** The active settings, as the form's initial values. */
@@ -13,14 +13,14 @@ export interface Current {
   isDefault: boolean;
 }
 
-/** The form's initial values from the settings or the session: a theme's own colour stands for that theme. */
+/** The form's initial values from the settings or the session: the accent colour of a theme selects that theme. */
 export function currentOf({
   logoUrl = '',
-  look,
+  themeChoice,
 }: {
   logoUrl?: string | undefined;
-  look?: Look | undefined;
+  themeChoice?: ThemeChoice | undefined;
 }): Current {
-  const { id, hex } = resolveTheme(look);
-  return { values: { logoUrl, themeColor: hex ?? id }, isDefault: look === undefined };
+  const { id, hex } = resolveTheme(themeChoice);
+  return { values: { logoUrl, themeColor: hex ?? id }, isDefault: themeChoice === undefined };
 }

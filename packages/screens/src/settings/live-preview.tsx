@@ -24,7 +24,7 @@ interface LivePreviewProps {
   name: string;
 }
 
-/** Buttons and cards in the chosen theme, only to look at: nothing in it can be pressed (screens §2). */
+/** Buttons and cards in the chosen theme; the preview is not interactive (screens §2). */
 export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewProps) {
   const { sample } = copy;
   const { layout } = THEME_LIST[theme];

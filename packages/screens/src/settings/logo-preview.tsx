@@ -8,18 +8,18 @@ import { settingsCopy as copy } from './settings.copy.ts';
 import styles from './settings.module.css';
 
 /** How long typing must pause before a URL is tried, in ms. */
-const PAUSE = 400;
+const DEBOUNCE_MS = 400;
 
-/** The URL once typing has paused, if it may be loaded at all. */
-export function useSettledAddress(typed: string): string {
+/** The typed URL, debounced; empty if it may not be loaded. */
+export function useDebouncedAddress(typed: string): string {
   const address = typed.trim();
   const loadable = address !== '' && isWebAddress(address) ? address : '';
-  const [settled, setSettled] = useState(loadable);
+  const [debounced, setDebounced] = useState(loadable);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(loadable), PAUSE);
+    const timer = setTimeout(() => setDebounced(loadable), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [loadable]);
-  return settled;
+  return debounced;
 }
 
 type Picture = { address: string } & (
@@ -36,19 +36,19 @@ interface LogoPreviewProps {
   mark?: ReactNode;
 }
 
-/** The logo as it will be shown, at most 48px high; says so if the URL is not an image. */
+/** The logo as it will be shown, at most 48 px high, or a note that the URL is not an image. */
 export function LogoPreview({ address, name, mark }: LogoPreviewProps) {
   const [picture, setPicture] = useState<Picture>();
-  // The result is stored with its URL: a different URL gets its own attempt.
-  const known = picture?.address === address ? picture : undefined;
-  const failed = known?.state === 'failed';
+  // The result is stored with its URL, so that a different URL is tried again.
+  const loaded = picture?.address === address ? picture : undefined;
+  const failed = loaded?.state === 'failed';
   const words =
     address === ''
       ? copy.noLogo
       : failed
         ? copy.brokenLogoNote
-        : known?.state === 'shown'
-          ? (known.height > 48 ? copy.tallLogo : copy.shownLogo)(known.width, known.height)
+        : loaded?.state === 'shown'
+          ? (loaded.height > 48 ? copy.tallLogo : copy.shownLogo)(loaded.width, loaded.height)
           : copy.loadingLogo;
   return (
     <Row

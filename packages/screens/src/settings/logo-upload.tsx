@@ -24,7 +24,7 @@ interface LogoUploadProps {
   onUploaded: (address: string) => void;
 }
 
-/** Uploads an image to storage and returns its URL: the field is filled, and saved like any other (calls 16–18). */
+/** Uploads an image and fills the field with its URL, which is saved like any other (calls 16–18). */
 export function LogoUpload({ upload, disabled, onBusy, onUploaded }: LogoUploadProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();

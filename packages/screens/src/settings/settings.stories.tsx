@@ -34,7 +34,7 @@ const meta = {
     } satisfies ScreenGuide,
   },
   args: {
-    settings: saved({ logoUrl: logo, look: { theme: 'professional-blue' } }),
+    settings: saved({ logoUrl: logo, themeChoice: { theme: 'professional-blue' } }),
     organisation: 'Vrinda Distributors',
     drafts: draftsOf(),
     onSave: answering({ ok: true }),
@@ -104,24 +104,27 @@ export const Failed: Story = { args: { settings: failed() } };
 export const FromTheSession: Story = { tags: ['variant'], args: { unread: timeout } };
 export const NoLogo: Story = {
   tags: ['variant'],
-  args: { settings: saved({ look: { theme: 'modern-green' } }) },
+  args: { settings: saved({ themeChoice: { theme: 'modern-green' } }) },
 };
 /** The server sent no theme: the default is marked, and there is nothing to save until something changes. */
 export const DefaultTheme: Story = { tags: ['variant'], args: { settings: saved({}) } };
 /** An admin may have set any colour; it stays until a theme is chosen. */
 export const OwnColour: Story = {
   tags: ['variant'],
-  args: { settings: saved({ logoUrl: logo, look: { hex: '#b3195f' } }) },
+  args: { settings: saved({ logoUrl: logo, themeChoice: { hex: '#b3195f' } }) },
 };
 export const BrokenLogo: Story = {
   tags: ['behaviour', '!review'],
-  args: { settings: saved({ logoUrl: noPicture, look: { theme: 'elegant-purple' } }) },
+  args: { settings: saved({ logoUrl: noPicture, themeChoice: { theme: 'elegant-purple' } }) },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('This address did not return an image')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Corporate Gray' }));
     await userEvent.click(save());
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith({ logoUrl: noPicture, look: { theme: 'corporate-gray' } }),
+      expect(args.onSave).toHaveBeenCalledWith({
+        logoUrl: noPicture,
+        themeChoice: { theme: 'corporate-gray' },
+      }),
     );
   },
 };
@@ -215,11 +218,14 @@ export const SavesOnceAndGoesOn: Story = {
     await userEvent.dblClick(save());
     await waitFor(() => expect(canvas.getByText('No unsaved changes')).toBeVisible());
     await expect(args.onSave).toHaveBeenCalledTimes(1);
-    await expect(args.onSave).toHaveBeenCalledWith({ logoUrl: '', look: { theme: 'modern-green' } });
+    await expect(args.onSave).toHaveBeenCalledWith({ logoUrl: '', themeChoice: { theme: 'modern-green' } });
     await userEvent.click(canvas.getByRole('radio', { name: 'Corporate Gray' }));
     await userEvent.click(save());
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
-    await expect(args.onSave).toHaveBeenLastCalledWith({ logoUrl: '', look: { theme: 'corporate-gray' } });
+    await expect(args.onSave).toHaveBeenLastCalledWith({
+      logoUrl: '',
+      themeChoice: { theme: 'corporate-gray' },
+    });
   },
 };
 
@@ -228,7 +234,7 @@ const chooser = () => screen.getByLabelText<HTMLInputElement>('Upload image', { 
 
 export const FillsTheFieldByUploading: Story = {
   tags: ['behaviour', '!review'],
-  args: { settings: saved({ look: { theme: 'modern-green' } }) },
+  args: { settings: saved({ themeChoice: { theme: 'modern-green' } }) },
   play: async ({ canvas, args }) => {
     await userEvent.upload(chooser(), png('vrinda.png'));
     await waitFor(() => expect(field()).toHaveValue(logo));
@@ -276,7 +282,9 @@ function Live(props: SettingsProps) {
       <button
         type="button"
         onClick={() =>
-          setSettings(saved({ logoUrl: 'https://cdn.example.in/other.png', look: { theme: 'premium-dark' } }))
+          setSettings(
+            saved({ logoUrl: 'https://cdn.example.in/other.png', themeChoice: { theme: 'premium-dark' } }),
+          )
         }
       >
         Another tab saves
@@ -287,7 +295,7 @@ function Live(props: SettingsProps) {
 }
 export const FollowsAnotherTabAndKeepsWhatWasTyped: Story = {
   tags: ['behaviour', '!review'],
-  args: { settings: saved({ look: { theme: 'modern-green' } }) },
+  args: { settings: saved({ themeChoice: { theme: 'modern-green' } }) },
   render: (args) => <Live {...args} />,
   play: async ({ canvas }) => {
     await userEvent.type(field(), noPicture);

@@ -1,5 +1,5 @@
-import { lookOf } from '@dmc/contract/look';
 import { SettingsDraft } from '@dmc/contract/settings';
+import { readThemeChoice } from '@dmc/contract/theme-choice';
 import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
@@ -20,7 +20,7 @@ import type { UploadFile } from '../products/product-images.tsx';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import type { Current, SettingsValues } from './current.ts';
 import { LivePreview } from './live-preview.tsx';
-import { LogoPreview, useSettledAddress } from './logo-preview.tsx';
+import { LogoPreview, useDebouncedAddress } from './logo-preview.tsx';
 import { LogoUpload } from './logo-upload.tsx';
 import { settingsCopy as copy } from './settings.copy.ts';
 import styles from './settings.module.css';
@@ -29,14 +29,14 @@ export interface SettingsProps {
   settings: Loadable<Current>;
   /** Why the settings could not be loaded and the session's copy is used instead. */
   unread?: Failure | undefined;
-  /** Whose settings these are. */
+  /** The name of the organisation. */
   organisation: string;
   /** The theme this device shows instead of the organisation's. */
   deviceTheme?: string | undefined;
   drafts: DraftStore;
   /** Saves both fields; the route shows the messages of the outcome. */
   onSave: (draft: SettingsDraft) => Promise<Outcome>;
-  /** Whether leaving would lose something. */
+  /** Called when the form gets or loses unsaved changes. */
   onDirty: (dirty: boolean) => void;
   onRetry: () => void;
   upload: UploadFile;
@@ -94,14 +94,14 @@ function SettingsForm({
 
   const group = useId();
   const chosen = form.watch('themeColor');
-  const address = useSettledAddress(form.watch('logoUrl'));
-  const { id: theme, hex } = resolveTheme(lookOf({ themeColor: chosen }));
-  // A custom colour remains an option for as long as it is the saved one.
-  const { hex: own } = resolveTheme(lookOf(current.values));
+  const address = useDebouncedAddress(form.watch('logoUrl'));
+  const { id: theme, hex } = resolveTheme(readThemeChoice({ themeColor: chosen }));
+  // The saved custom colour remains an option.
+  const { hex: own } = resolveTheme(readThemeChoice(current.values));
   const themeName = hex === undefined ? THEME_LIST[theme].name : copy.ownColour(hex);
   const saving = phase !== 'editing';
   const put = (field: keyof SettingsValues, value: string) => {
-    // While saving, the values stay as they were sent.
+    // The values cannot change while they are being saved.
     if (!saving) form.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
 

@@ -9,11 +9,11 @@ import { impersonationCopy as copy } from './impersonation-bar.copy.ts';
 export interface ImpersonationBarProps {
   /** The distributor whose console is being viewed. */
   name: string;
-  /** When the server ends the view by itself, if it says so. */
+  /** When the server ends the view, if it sends a time. */
   until?: string | undefined;
   exit: 'idle' | 'pending' | Failure;
   onExitView: () => void;
-  /** The exit that always works, offered if leaving the view failed. */
+  /** Signs out; offered if leaving the view failed. */
   onSignOut: () => void;
 }
 
@@ -25,11 +25,11 @@ export function ImpersonationBar({ name, until, exit, onExitView, onSignOut }: I
   const Icon = failure ? RotateCw : LogOut;
   const end = useEffectEvent(onExitView);
   useEffect(() => {
-    const left = until === undefined ? 0 : Date.parse(until) - clock().getTime();
-    // Already past: the clocks differ, and the server's decides.
-    if (left <= 0) return;
+    const remaining = until === undefined ? 0 : Date.parse(until) - clock().getTime();
+    // A time in the past means that the clocks differ; the server will end the view.
+    if (remaining <= 0) return;
     // The server ends the view at that time, so the screen must not outlive it. A timer can wait at most 24 days.
-    const timer = setTimeout(() => end(), Math.min(left, 2 ** 31 - 1));
+    const timer = setTimeout(() => end(), Math.min(remaining, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   }, [until, clock]);
   return (

@@ -1,9 +1,9 @@
 import { CONSOLE_ROLES, type ConsoleRole, ROUTE_ROLES } from '@dmc/contract/roles';
 import { describe, expect, it } from 'vitest';
-import { homeOf, matchRoute, PLACES, pageOf, SIDEBARS, TAB_BARS } from './navigation.ts';
+import { homeOf, matchRoute, PAGES, pageInfo, SIDEBARS, TAB_BARS } from './navigation.ts';
 
 const labels = (role: ConsoleRole) =>
-  SIDEBARS[role].flat().map((path) => (PLACES[path] as { label?: string }).label);
+  SIDEBARS[role].flat().map((path) => (PAGES[path] as { label?: string }).label);
 
 describe('the sidebar', () => {
   it('lists each role’s items in the documented order', { meta: { proves: ['rule.roles.menu'] } }, () => {
@@ -41,7 +41,7 @@ describe('the sidebar', () => {
 
 describe('the header', () => {
   it('has the documented titles', { meta: { proves: ['rule.routes.header-titles'] } }, () => {
-    expect(SIDEBARS.ADMIN.flat().map((path) => pageOf(path, 'ADMIN').title)).toEqual([
+    expect(SIDEBARS.ADMIN.flat().map((path) => pageInfo(path, 'ADMIN').title)).toEqual([
       'System Overview',
       'Distributors Management',
       'User Management',
@@ -63,7 +63,7 @@ describe('the header', () => {
           '/notifications',
           '/settings',
         ] as const
-      ).map((path) => pageOf(path, 'DISTRIBUTOR').title),
+      ).map((path) => pageInfo(path, 'DISTRIBUTOR').title),
     ).toEqual([
       'Dashboard',
       'Products',
@@ -79,7 +79,7 @@ describe('the header', () => {
 
   it('has a line for every route', { meta: { proves: ['rule.routes.header-line'] } }, () => {
     for (const path of Object.keys(ROUTE_ROLES) as (keyof typeof ROUTE_ROLES)[])
-      expect(PLACES[path].description.length).toBeGreaterThan(10);
+      expect(PAGES[path].description.length).toBeGreaterThan(10);
   });
 });
 

@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 
 /** One page of the console: its sidebar label, and its title and description in the header (core §2). */
-interface Place {
+interface PageInfo {
   title: string;
   description: string;
   /** The sidebar label; pages not in the sidebar have none. */
@@ -30,7 +30,7 @@ interface Place {
 }
 
 /** Every route with its texts: the single table that sidebar, header and tab bar use. */
-export const PLACES = {
+export const PAGES = {
   '/dashboard': {
     label: 'Dashboard',
     title: 'Dashboard',
@@ -155,13 +155,13 @@ export const PLACES = {
     description: 'Look up the shops you visit',
     icon: Store,
   },
-} as const satisfies Record<RoutePath, Place>;
+} as const satisfies Record<RoutePath, PageInfo>;
 
 /** The header texts of a path; an admin's dashboard is the System Overview (core §2). */
-export function pageOf(path: RoutePath, role: ConsoleRole): Place {
+export function pageInfo(path: RoutePath, role: ConsoleRole): PageInfo {
   if (path === '/dashboard' && role === 'ADMIN')
-    return { ...PLACES[path], title: 'System Overview', description: 'The whole platform at a glance' };
-  return PLACES[path];
+    return { ...PAGES[path], title: 'System Overview', description: 'The whole platform at a glance' };
+  return PAGES[path];
 }
 
 /** The sidebar of each role in the documented order, in groups divided by a rule (core §2, Shell). */
@@ -188,7 +188,7 @@ export const TAB_BARS = {
 
 /** The tab bar's shorter labels. */
 export const tabLabel = (path: RoutePath): string =>
-  (PLACES[path] as Place).label?.replace(/^My /, '') ?? PLACES[path].title;
+  (PAGES[path] as PageInfo).label?.replace(/^My /, '') ?? PAGES[path].title;
 
 /** Each role's home: the dashboard with its stats. */
 export const homeOf = (role: ConsoleRole): RoutePath =>

@@ -6,7 +6,7 @@ export const shellCopy = {
   preferences: 'Preferences',
   signOut: 'Sign Out',
   search: 'Search',
-  /** Read after it: pages have a Search button of their own. */
+  /** Announced after “Search”, because pages have their own Search button. */
   searchWhere: 'the console',
   pending: (count: number) => `${formatNumber(count)} pending`,
 } as const;

@@ -3,14 +3,14 @@ import { largeText, phone, small, tablet } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
-import { pageOf, SIDEBARS } from './navigation.ts';
+import { pageInfo, SIDEBARS } from './navigation.ts';
 import { Shell } from './shell.tsx';
 
 const asha: User = {
   id: 'u-1',
   email: 'asha.menon@vrinda.in',
   role: 'DISTRIBUTOR',
-  distributor: { id: 'd-1', name: 'Vrinda Distributors', look: { theme: 'professional-blue' } },
+  distributor: { id: 'd-1', name: 'Vrinda Distributors', themeChoice: { theme: 'professional-blue' } },
 };
 const admin: User = { id: 'u-0', email: 'r.iyer@platform.in', role: 'ADMIN' };
 
@@ -90,7 +90,7 @@ export const Tablet: Story = { tags: ['variant'], globals: tablet };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 
 const viewing: User = { ...asha, email: 'r.iyer@platform.in', impersonation: { isImpersonating: true } };
-const notLeft = { kind: 'server', message: 'The server reported an error (500).' } as const;
+const exitFailed = { kind: 'server', message: 'The server reported an error (500).' } as const;
 /** An admin is viewing as a distributor: bar, frame, and the exit. */
 export const ViewingAsADistributor: Story = { args: { ...asDistributor, user: viewing } };
 export const LeavingTheView: Story = {
@@ -101,7 +101,7 @@ export const LeavingTheView: Story = {
 export const ViewNotLeft: Story = {
   tags: ['documented'],
   parameters: { proves: ['shell.failed-to-stop-impersonation'] },
-  args: { ...asDistributor, user: viewing, exit: { state: notLeft, onExit: fn() } },
+  args: { ...asDistributor, user: viewing, exit: { state: exitFailed, onExit: fn() } },
 };
 export const ViewNotLeftOnThePhone: Story = {
   ...ViewNotLeft,
@@ -109,7 +109,7 @@ export const ViewNotLeftOnThePhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to stop impersonation')).toBeVisible();
-    await expect(canvas.getByText(notLeft.message)).toBeVisible();
+    await expect(canvas.getByText(exitFailed.message)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry Exit View' })).toBeVisible();
   },
 };
@@ -162,7 +162,7 @@ export const AllTitles: Story = {
       <dl>
         {(['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'] as const).flatMap((role) =>
           SIDEBARS[role].flat().map((path) => {
-            const { title, description } = pageOf(path, role);
+            const { title, description } = pageInfo(path, role);
             return (
               <div key={`${role} ${path}`} style={{ marginBottom: 8 }}>
                 <dt style={{ fontWeight: 600 }}>{title}</dt>

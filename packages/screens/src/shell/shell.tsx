@@ -16,12 +16,12 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { CircleUser, LogOut, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
-import { pageOf, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
+import { pageInfo, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
 import { SearchButton } from './search-button.tsx';
 import { shellCopy as copy } from './shell.copy.ts';
 import styles from './shell.module.css';
 
-// Only shown to an admin viewing as a distributor.
+// Lazy, because only an admin who views as a distributor sees it.
 const ImpersonationBar = lazyWithPreload(async () => ({
   default: (await import('./impersonation-bar.tsx')).ImpersonationBar,
 }));
@@ -37,7 +37,7 @@ export interface ShellProps {
   path: RoutePath;
   /** Orders waiting for approval, if known: the badge of the orders entry. */
   pendingOrders?: number | undefined;
-  /** Pages for which the server lacks the calls: they have no entry. */
+  /** Pages without an entry, because the server lacks their calls. */
   absent?: readonly RoutePath[] | undefined;
   /** Whether the user collapsed the sidebar to a rail; undefined until they chose. */
   sidebar: { collapsed: boolean | undefined; onCollapse: (collapsed: boolean) => void };
@@ -45,7 +45,7 @@ export interface ShellProps {
   onSearch: () => void;
   /** The saved views of the page's list, next to its title. */
   views?: ReactNode;
-  /** The address with which a page opens; its path by default. */
+  /** The address that a page's entry links to; by default its path. */
   addressOf?: ((path: string) => string) | undefined;
   onSignOut: () => void;
   /** Leaves the distributor's view. */
@@ -77,26 +77,26 @@ export function Shell({
   const phone = usePhone();
   const impersonating = user.impersonation?.isImpersonating === true;
   const item = (to: RoutePath, label: string): NavItem => {
-    const place = pageOf(to, role);
+    const page = pageInfo(to, role);
     const counted =
       pendingOrders && (to === '/orders' || to === '/supervisor-orders') ? pendingOrders : undefined;
     return {
       to,
       label,
-      icon: place.icon ?? SlidersHorizontal,
+      icon: page.icon ?? SlidersHorizontal,
       ...(counted ? { badge: formatNumber(counted), badgeLabel: copy.pending(counted) } : {}),
     };
   };
   const groups = SIDEBARS[role].map((group: readonly RoutePath[]) =>
     group
       .filter((to) => !absent.includes(to))
-      .map((to) => item(to, pageOf(to, role).label ?? pageOf(to, role).title)),
+      .map((to) => item(to, pageInfo(to, role).label ?? pageInfo(to, role).title)),
   );
   const tabs = TAB_BARS[role] as readonly RoutePath[];
   const identity = (
     <Identity name={name} logo={<Logo name={name} src={user.distributor?.logoUrl ?? null} eager />} />
   );
-  const { title, description } = pageOf(path, role);
+  const { title, description } = pageInfo(path, role);
   return (
     <AppShell
       outlined={impersonating}

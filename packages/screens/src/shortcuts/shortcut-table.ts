@@ -10,7 +10,7 @@ export type ShortcutAction =
   | { kind: 'go'; to: RoutePath };
 
 export interface Shortcut {
-  /** As pressed: `mod+k` is ⌘ K or Ctrl K; several keys are pressed one after the other. */
+  /** The keys in sequence: `mod+k` is ⌘ K or Ctrl K. */
   keys: readonly string[];
   action: ShortcutAction;
 }
@@ -44,8 +44,8 @@ const isOpenTo = (path: RoutePath, role: ConsoleRole) =>
   (ROUTE_ROLES[path] as readonly ConsoleRole[]).includes(role);
 
 /**
- * The screens a role may open: those of its sidebar, in that order, then the others; without those for which the server
- * lacks the calls.
+ * The screens a role may open: those of its sidebar, in that order, then the others; without those whose calls the
+ * server lacks.
  */
 export const screensOf = (role: ConsoleRole, absent: readonly RoutePath[] = []): RoutePath[] =>
   [
@@ -55,10 +55,10 @@ export const screensOf = (role: ConsoleRole, absent: readonly RoutePath[] = []):
     ]),
   ].filter((path) => !absent.includes(path));
 
-/** The keys that lead to a screen. */
+/** The keys that open a screen. */
 export const keysTo = (path: RoutePath): readonly string[] => ['g', LETTERS[path]];
 
-/** Every shortcut of a role: what the keyboard does, and what the list of shortcuts shows. */
+/** A role's shortcuts, both for handling keys and for the list of shortcuts. */
 export const shortcutsOf = (role: ConsoleRole, absent: readonly RoutePath[] = []): Shortcut[] => [
   { keys: ['mod+k'], action: { kind: 'palette' } },
   { keys: ['/'], action: { kind: 'search' } },
@@ -66,7 +66,7 @@ export const shortcutsOf = (role: ConsoleRole, absent: readonly RoutePath[] = []
   ...screensOf(role, absent).map((to): Shortcut => ({ keys: keysTo(to), action: { kind: 'go', to } })),
 ];
 
-/** How long the second key may take after the first, in milliseconds. */
+/** The longest pause between the keys of a sequence, in milliseconds. */
 const PAUSE_MS = 1500;
 
 /** The parts of a key event that shortcuts depend on. */
@@ -79,13 +79,13 @@ const nameOf = (press: KeyPress): string =>
   `${press.altKey ? 'alt+' : ''}${press.ctrlKey || press.metaKey ? 'mod+' : ''}${pressedKey(press)}`;
 
 /**
- * Recognises shortcuts, key by key. `single` is false where letters are text, or while the user has turned them off:
- * only shortcuts with a modifier then count.
+ * Recognises shortcuts, key by key. `single` is false where letters are text, or if the user has turned single-key
+ * shortcuts off; then only shortcuts with a modifier count.
  */
 export function shortcutReader(table: readonly Shortcut[]) {
   let first: { key: string; at: number } | undefined;
   return (press: KeyPress, single: boolean): ShortcutAction | undefined => {
-    // Shift is part of “?” and says nothing by itself.
+    // Shift alone does nothing; it is part of “?”.
     if (press.repeat || press.key === 'Shift') return undefined;
     const key = nameOf(press);
     const before = first && press.timeStamp - first.at <= PAUSE_MS ? [first.key] : [];
@@ -100,7 +100,7 @@ export function shortcutReader(table: readonly Shortcut[]) {
   };
 }
 
-/** Whether keys are text in this element, or move through its options. */
+/** Whether this element handles keys itself, as text or to move through options. */
 export const takesKeys = (element: Element | null): boolean =>
   element?.closest(
     'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu]',

@@ -5,32 +5,32 @@ import { Keys } from '@dmc/design-system/keys';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { useLink } from '../screens-provider/screens-provider.tsx';
-import { pageOf } from '../shell/navigation.ts';
+import { pageInfo } from '../shell/navigation.ts';
 import { type Shortcut, screensOf, shortcutsOf } from './shortcut-table.ts';
 import { shortcutsCopy as copy } from './shortcuts.copy.ts';
 import { writtenKeys } from './written-keys.ts';
 
 export interface ShortcutsProps {
   role: ConsoleRole;
-  /** Screens for which the server lacks the calls. */
+  /** Screens whose calls the server lacks. */
   absent?: readonly RoutePath[] | undefined;
-  /** Whether shortcuts of single keys are on, as set in the preferences. */
+  /** Whether single-key shortcuts are on, as set in the preferences. */
   single: boolean;
   onClose: () => void;
 }
 
-/** Every shortcut of the role. */
+/** The list of the role's shortcuts. */
 export function Shortcuts({ role, absent, single, onClose }: ShortcutsProps) {
   const renderLink = useLink();
   const all = shortcutsOf(role, absent);
   const wordsOf = ({ action }: Shortcut): string => {
     if (action.kind !== 'go') return copy[action.kind];
-    const { title, label = title } = pageOf(action.to, role);
+    const { title, label = title } = pageInfo(action.to, role);
     // A supervisor has two screens labelled Dashboard.
-    const same = screensOf(role).filter((path) => pageOf(path, role).label === label);
+    const same = screensOf(role).filter((path) => pageInfo(path, role).label === label);
     return same.length > 1 ? title : label;
   };
-  // Those of single keys are left out while they do nothing.
+  // Single-key shortcuts are omitted while they are off.
   const works = ({ keys }: Shortcut) => single || keys.some((key) => key.includes('+'));
   const groups = [
     { heading: copy.everywhere, shortcuts: all.filter(({ action }) => action.kind !== 'go') },

@@ -11,22 +11,22 @@ import { Message } from './message.tsx';
 import { copy } from './sign-in.copy.ts';
 import styles from './sign-in.module.css';
 
-/** Signed in, refused, or too late: the password is asked for again. */
+/** Signed in, refused, or `expired`: the password must be entered again. */
 export type CodeOutcome = Outcome | 'expired';
 
 const KINDS = { app: appCode, recovery: recoveryCode } as const;
 type Kind = keyof typeof KINDS;
 
 interface CodeStepProps {
-  /** The account that the password belonged to. */
+  /** The account that is signing in. */
   email: string;
   /** `ok` leaves the form busy until the console shows the next page. */
   onCode: (code: string) => Promise<CodeOutcome>;
-  /** Back to the password; with the reason if it was not the user's choice. */
+  /** Returns to the password, with the reason if it was not the user's choice. */
   onBack: (reason?: string) => void;
 }
 
-/** The second step of sign-in: what the authenticator app shows, or a recovery code. */
+/** The second step of sign-in: a code of the authenticator app, or a recovery code. */
 export function CodeStep({ email, onCode, onBack }: CodeStepProps) {
   const words = copy.code;
   const [kind, setKind] = useState<Kind>('app');
@@ -100,14 +100,14 @@ export function CodeStep({ email, onCode, onBack }: CodeStepProps) {
             }}
           />
         </div>
-        {/* The field has the focus already, so its new description would not be read. */}
+        {/* An alert, because the field already has the focus and its new description would not be read. */}
         {refusal.field && !busy ? (
           <span key={refusal.attempt} className="ds-visually-hidden" role="alert">
             {refusal.field}
           </span>
         ) : null}
         {refusal.form ? (
-          <Message key={refusal.attempt} tone="error" role="alert" withheld={busy}>
+          <Message key={refusal.attempt} tone="error" role="alert" hidden={busy}>
             {refusal.form}
           </Message>
         ) : null}

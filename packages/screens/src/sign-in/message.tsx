@@ -8,12 +8,12 @@ interface MessageProps {
   tone: 'info' | 'error';
   role: 'alert' | 'status';
   /** Takes up its space, but is neither visible nor announced. */
-  withheld?: boolean;
+  hidden?: boolean;
   children: ReactNode;
 }
 
 /** A message on the sign-in page. */
-export function Message({ id, tone, role, withheld = false, children }: MessageProps) {
+export function Message({ id, tone, role, hidden = false, children }: MessageProps) {
   const MessageIcon = tone === 'error' ? CircleAlert : Info;
   return (
     <Note
@@ -24,7 +24,7 @@ export function Message({ id, tone, role, withheld = false, children }: MessageP
       id={id}
       className={styles.message}
       tone={tone}
-      data-withheld={withheld || undefined}
+      data-hidden={hidden || undefined}
       role={role}
     >
       <MessageIcon size={16} strokeWidth={1.75} aria-hidden="true" />

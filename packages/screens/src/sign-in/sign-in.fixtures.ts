@@ -1,7 +1,7 @@
 import type { DemoAccount } from '@dmc/contract/health';
 import type { LoginRequest } from '@dmc/contract/session';
 
-/** What a server with demo data sends in GET /health. */
+/** The demo accounts that a server with demo data sends in GET /health. */
 export const demoAccounts: DemoAccount[] = [
   { role: 'ADMIN', email: 'admin@platform.in', password: 'Demo@1234' },
   { role: 'DISTRIBUTOR', email: 'asha.menon@vrinda.in', password: 'Demo@1234' },

@@ -110,7 +110,7 @@ export const RejectedByForm: Story = {
   },
 };
 
-/** A retailer's credentials are right, but the console is not for retailers (core §5). */
+/** A retailer's credentials are right, but retailers may not use the console (core §5). */
 export const RoleRefusedBySignIn: Story = {
   tags: ['variant'],
   args: {
@@ -133,7 +133,7 @@ export const SessionEndedWithOneDraft: Story = {
   args: { notice: { kind: 'expired', draftCount: 1 } },
 };
 
-/** This device's storage is full or refused. */
+/** This device's storage is full or switched off. */
 export const SessionEndedWithADraftInThePage: Story = {
   tags: ['variant'],
   args: { notice: { kind: 'expired', draftCount: 1, inMemoryOnly: true } },
@@ -340,7 +340,7 @@ export const KeepsTheEmailWhenRefused: Story = {
     await userEvent.click(submit);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid email or password');
     await expect(email).toHaveValue(credentials.email);
-    // Ready to be overtyped.
+    // The password is selected, ready to be overtyped.
     await waitFor(() => expect(password).toHaveFocus());
     await expect([password.selectionStart, password.selectionEnd]).toEqual([0, credentials.password.length]);
     await expect(submit).toHaveTextContent('Sign in');
@@ -405,7 +405,7 @@ export const SignsInWithARecoveryCode: Story = {
     await press(canvas, 'Use a recovery code');
     const recovery = await canvas.findByRole('textbox', { name: 'Recovery code' });
     await waitFor(() => expect(recovery).toHaveFocus());
-    // What was typed for the other kind is still there.
+    // The text typed for the other kind of code is still there.
     await press(canvas, 'Use the authenticator app');
     await expect(await canvas.findByRole('textbox', { name: 'Code' })).toHaveValue('123');
     await press(canvas, 'Use a recovery code');
@@ -469,7 +469,7 @@ export const RejectedWithoutAText: Story = {
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], decorators: largeText };
 
-/** A low window: the cards would lie on each other. */
+/** A low window, in which the cards would overlap. */
 export const ArtworkOfALowWindow: Story = {
   tags: ['behaviour', '!review'],
   render: () => (

@@ -21,8 +21,8 @@ import { type SignInOutcome, useSignInForm } from './use-sign-in-form.ts';
 /** Why the user is on this page; shown once, above the form. */
 export type SignInNotice =
   /**
-   * The session expired; `draftCount` unsaved drafts remain for the same user, on this device or, if its storage is full
-   * or refused, in the page.
+   * The session expired. `draftCount` drafts of the same user are stored on this device or, if its storage is
+   * unavailable, in this page (`inMemoryOnly`).
    */
   | { kind: 'expired'; draftCount: number; inMemoryOnly?: boolean | undefined }
   /** A stored session belonged to a role outside the console. */
@@ -37,16 +37,16 @@ export type { CodeOutcome, SignInOutcome };
 export interface SignInProps {
   /** Signs in. `ok` leaves the form busy until the console shows the next page; a refusal has the server's text. */
   onSignIn: (credentials: LoginRequest) => Promise<SignInOutcome>;
-  /** Sends the code of the second step; only a server that asks for one needs it. */
+  /** Sends the code of the second step; undefined if the server has no two-step sign-in. */
   onCode?: ((code: string) => Promise<CodeOutcome>) | undefined;
   /** Accounts sent by a server with demo data; without them, no credentials are listed. */
   demoAccounts?: readonly DemoAccount[] | undefined;
-  /** Asks for a link by mail; undefined if the server sends none. */
+  /** Requests a reset link by mail; undefined if the server sends none. */
   onForgot?: (() => void) | undefined;
   /** Why the user is here, if not by choice. */
   notice?: SignInNotice | undefined;
-  /** The page before is gone, and focus with it: it moves to the heading, which opens no keyboard. */
-  arrives?: boolean | undefined;
+  /** Focuses the heading, because the previous page and its focus are gone. The heading opens no on-screen keyboard. */
+  focusOnMount?: boolean | undefined;
   /** Name at the top of the page; the platform's own by default. */
   organisation?: string | undefined;
 }
@@ -58,13 +58,14 @@ export function SignIn({
   onForgot,
   demoAccounts = [],
   notice,
-  arrives = false,
+  focusOnMount = false,
   organisation = copy.organisation,
 }: SignInProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (arrives && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, [arrives]);
+    if (focusOnMount && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true });
+  }, [focusOnMount]);
   const alertId = useId();
   const form = useSignInForm({ onSignIn, alertId });
   const { values, busy, refusal, message } = form;
@@ -76,7 +77,7 @@ export function SignIn({
           <span>{organisation}</span>
         </Row>
         <main className={styles.main}>
-          {form.codeAsked && onCode ? (
+          {form.codeRequired && onCode ? (
             <LazyPart>
               <CodeStep email={values.email.trim()} onCode={onCode} onBack={form.leaveCode} />
             </LazyPart>
@@ -129,8 +130,8 @@ export function SignIn({
                     id={alertId}
                     tone="error"
                     role="alert"
-                    // The last error is hidden while the next answer is pending; its space stays, so that nothing jumps.
-                    withheld={busy}
+                    // The last error is hidden while the next attempt is pending, but keeps its space.
+                    hidden={busy}
                   >
                     {message}
                   </Message>

@@ -3,13 +3,13 @@ import type { Outcome } from '@dmc/design-system/load';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { copy } from './sign-in.copy.ts';
 
-/** Signed in, refused, or the password was right and a code is asked for next. */
+/** Signed in, refused, or `code`: the password was right and a code is required. */
 export type SignInOutcome = Outcome | 'code';
 
 type Field = keyof LoginRequest;
 const FIELDS = ['email', 'password'] as const satisfies readonly Field[];
 
-/** The error of the last attempt. `attempt` tells one refusal from the next, so that each is announced. */
+/** The error of the last attempt. `attempt` distinguishes refusals, so that each is announced. */
 interface Refusal {
   attempt: number;
   form?: string | undefined;
@@ -22,34 +22,34 @@ interface Options {
   alertId: string;
 }
 
-/** E-mail and password: what was typed, what is wrong with it, and the attempt to sign in. */
+/** The form for e-mail and password: values, errors, and the submission. */
 export function useSignInForm({ onSignIn, alertId }: Options) {
   const [values, setValues] = useState<LoginRequest>({ email: '', password: '' });
   const [busy, setBusy] = useState(false);
-  /** The password was right, and the page asks for a code. */
-  const [codeAsked, setCodeAsked] = useState(false);
+  /** The password was right, and the page shows the code step. */
+  const [codeRequired, setCodeRequired] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, fields: {} });
-  /** The email has been left or submitted once: from then on it is validated while typing. */
-  const [emailSeen, setEmailSeen] = useState(false);
+  /** The email was blurred or submitted once; from then on it is validated while typing. */
+  const [emailTouched, setEmailTouched] = useState(false);
   const [emailMalformed, setEmailMalformed] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  /** Two clicks may come before the first has rendered. */
+  /** A second click may come before the first has rendered. */
   const sending = useRef(false);
   const returned = useRef(false);
 
   useEffect(() => {
-    if (codeAsked || !returned.current) return;
+    if (codeRequired || !returned.current) return;
     returned.current = false;
     password.current?.focus();
     password.current?.select();
-  }, [codeAsked]);
+  }, [codeRequired]);
 
   const blank = refusal.form === LOGIN_REQUIRED ? FIELDS.filter((name) => values[name].trim() === '') : [];
   const message = refusal.form === LOGIN_REQUIRED && blank.length === 0 ? undefined : refusal.form;
   const errors: Partial<Record<Field, string>> = {
     ...refusal.fields,
-    ...(emailSeen && emailMalformed && values.email.trim() !== '' ? { email: copy.emailInvalid } : {}),
+    ...(emailTouched && emailMalformed && values.email.trim() !== '' ? { email: copy.emailInvalid } : {}),
   };
 
   function change(changed: Partial<LoginRequest>) {
@@ -67,14 +67,14 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
   }
 
   function leaveEmail(event: FocusEvent<HTMLInputElement>) {
-    // The button validates the field itself: a message now would move the button being clicked.
-    if (values.email !== '' && !(event.relatedTarget instanceof HTMLButtonElement)) setEmailSeen(true);
+    // A click on the button validates anyway, and a message now would move the button.
+    if (values.email !== '' && !(event.relatedTarget instanceof HTMLButtonElement)) setEmailTouched(true);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (sending.current) return;
-    setEmailSeen(true);
+    setEmailTouched(true);
     const read = LoginRequest.safeParse(values);
     if (!read.success) {
       const { issues } = read.error;
@@ -105,7 +105,7 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
     setBusy(false);
     if (outcome === 'code') {
       setRefusal({ attempt: refusal.attempt, fields: {} });
-      setCodeAsked(true);
+      setCodeRequired(true);
       return;
     }
     const fields: Partial<Record<Field, string>> = {};
@@ -118,10 +118,10 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
     refuse(outcome.form || (first ? undefined : copy.refused), fields, first ?? 'password');
   }
 
-  /** Back to email and password, which are still there; `reason` if it was not the user's choice. */
+  /** Returns to email and password, which are still filled in; `reason` if it was not the user's choice. */
   function leaveCode(reason?: string) {
     returned.current = true;
-    setCodeAsked(false);
+    setCodeRequired(false);
     if (reason !== undefined) setRefusal({ attempt: refusal.attempt + 1, form: reason, fields: {} });
   }
 
@@ -139,9 +139,9 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
     values,
     busy,
     refusal,
-    /** What is said above the button. */
+    /** The message above the button. */
     message,
-    codeAsked,
+    codeRequired,
     submit,
     leaveCode,
     email: {
@@ -159,7 +159,7 @@ export function useSignInForm({ onSignIn, alertId }: Options) {
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
         change({ password: currentTarget.value }),
     },
-    /** Fills in an account of the demo. */
+    /** Fills in a demo account. */
     fill: ({ email, password }: LoginRequest) => {
       if (busy) return;
       setValues({ email, password });

@@ -1,6 +1,6 @@
 import { ACTIVE_STATUSES } from '@dmc/contract/operation';
 
-/** What a list of records that are active or not is filtered by. */
+/** The status filters of a list whose records are active or inactive. */
 export const STATUS_FILTERS = ['all', ...ACTIVE_STATUSES] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 

@@ -46,7 +46,7 @@ export const supervisorDashboardCopy = {
   /** Shown after the cause: which order it was. */
   approveFailedFor: (order: string) => `(${order})`,
   access: 'Supervisor Access',
-  /** What the permission table allows a supervisor, in words. */
+  /** The permissions of a supervisor in words. */
   may: {
     'orders.view': 'View orders and their details',
     'orders.approve': 'Approve orders',

@@ -170,14 +170,14 @@ export const ShowsTwoStatusesAsBadges: Story = {
   tags: ['behaviour', '!review'],
   parameters: { proves: ['rule.supervisor-dashboard.colours'] },
   play: async ({ canvas }) => {
-    const looks = (status: string) => {
+    const badge = (status: string) => {
       const badge = canvas.getAllByText(status, { selector: 'td *' })[0]?.closest<HTMLElement>('[data-tone]');
       return [badge?.dataset.tone, badge?.dataset.shape];
     };
-    await expect(looks('Pending')).toEqual(['yellow', 'filled']);
-    await expect(looks('Confirmed')).toEqual(['green', 'filled']);
+    await expect(badge('Pending')).toEqual(['yellow', 'filled']);
+    await expect(badge('Confirmed')).toEqual(['green', 'filled']);
     for (const other of ['Shipped', 'Delivered', 'Cancelled'])
-      await expect(looks(other)).toEqual(['gray', 'plain']);
+      await expect(badge(other)).toEqual(['gray', 'plain']);
   },
 };
 export const Small: Story = { tags: ['variant'], globals: small };

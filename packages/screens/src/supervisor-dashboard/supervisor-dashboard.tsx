@@ -135,7 +135,7 @@ export function SupervisorDashboard({
   const rows: Loadable<readonly RecentOrder[]> = sample
     ? { status: 'ready', data: SAMPLE.recentOrders, refresh: 'idle' }
     : mapLoadable(analytics, (loaded) => loaded.recentOrders);
-  // The failure is shown once, above everything: the table keeps its rows without its own notice.
+  // The failure is shown once, at the top, so the table shows its rows without a notice.
   const quietRows: Loadable<readonly RecentOrder[]> =
     rows.status === 'failed' && rows.last ? { status: 'ready', data: rows.last.data, refresh: 'idle' } : rows;
   const approvable = !sample && data?.recentOrders.some(({ status }) => status === 'PENDING');
@@ -222,7 +222,7 @@ export function SupervisorDashboard({
         />
       </StatGroup>
       {loading || pending > 0 ? (
-        // Orders usually wait: its room is kept while they load, or the list below would move.
+        // There usually are pending orders, so their space is reserved while they load.
         <Stack className={loading ? styles.reserved : undefined}>
           <Banner
             tone="warning"

@@ -13,18 +13,18 @@ import { Button } from '@radix-ui/themes';
 import { PhoneLinks } from '../phone-links/phone-links.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { STATE_LOOKS } from '../tracking/marks.tsx';
+import { STATE_STYLES } from '../tracking/marks.tsx';
 import { sightingsOf } from '../tracking/sightings.ts';
 import { trackingCopy } from '../tracking/tracking.copy.ts';
 import { supervisorRecordCopy } from './supervisor-record.copy.ts';
 
-/** A supervisor's last position, and when the answer with it arrived. */
+/** A supervisor's last position, and when it was received. */
 export interface LastPosition {
   location: SupervisorLocation;
   receipt: Receipt;
 }
 
-/** Who the supervisor is. */
+/** The supervisor's account. */
 export function AccountCard({
   supervisor,
   onAccess,
@@ -81,9 +81,9 @@ interface PositionCardProps {
   now: Date;
 }
 
-/** Where the supervisor was last, and the order under way. */
+/** The supervisor's last position and current order. */
 export function PositionCard({ position, onReload, now }: PositionCardProps) {
-  const copy = supervisorRecordCopy.place;
+  const copy = supervisorRecordCopy.location;
   const timeZone = useTimeZone();
   return (
     <Card title={copy.title}>
@@ -121,7 +121,7 @@ export function PositionCard({ position, onReload, now }: PositionCardProps) {
 }
 
 function Facts({ location, receipt, now, stale }: LastPosition & { now: Date; stale: boolean }) {
-  const { place: copy, notSupplied } = supervisorRecordCopy;
+  const { location: copy, notSupplied } = supervisorRecordCopy;
   const timeZone = useTimeZone();
   const renderLink = useLink();
   const [sighting] = sightingsOf({ rows: [location], receipt }, now, timeZone);
@@ -136,7 +136,7 @@ function Facts({ location, receipt, now, stale }: LastPosition & { now: Date; st
         {
           term: copy.status,
           detail: (
-            <Badge tone={STATE_LOOKS[state].badge} icon={STATE_LOOKS[state].icon} stale={isOld}>
+            <Badge tone={STATE_STYLES[state].badge} icon={STATE_STYLES[state].icon} stale={isOld}>
               {word}
             </Badge>
           ),
@@ -182,7 +182,7 @@ function Facts({ location, receipt, now, stale }: LastPosition & { now: Date; st
 }
 
 function destinationOf({ retailer, retailerId }: NonNullable<SupervisorLocation['currentOrder']>) {
-  const copy = supervisorRecordCopy.place;
+  const copy = supervisorRecordCopy.location;
   const { name, address, phone } = retailer;
   return [
     {

@@ -23,7 +23,7 @@ export const supervisorRecordCopy = {
     since: 'On the team since',
     access: 'New password',
   },
-  place: {
+  location: {
     title: 'Last position',
     loading: 'Loading the position',
     failed: 'The position could not be loaded.',

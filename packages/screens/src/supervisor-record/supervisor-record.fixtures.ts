@@ -1,7 +1,7 @@
 import type { StatusChange, TeamSupervisor } from '@dmc/contract/supervisor-record';
 import type { SupervisorResult } from '@dmc/contract/supervisors';
 import { orderRows } from '../orders/orders.fixtures.ts';
-import { supervisorPlaces, supervisorRows } from '../tracking/tracking.fixtures.ts';
+import { supervisorLocations, supervisorRows } from '../tracking/tracking.fixtures.ts';
 import type { LastPosition } from './supervisor-cards.tsx';
 
 export const imran: TeamSupervisor = {
@@ -10,7 +10,7 @@ export const imran: TeamSupervisor = {
   isActive: true,
   createdAt: '2025-06-02T04:30:00Z',
 };
-/** As found in the answers of documented calls. */
+/** A supervisor with only the fields of documented calls. */
 export const bareImran: TeamSupervisor = {
   id: imran.id,
   email: imran.email,
@@ -20,10 +20,10 @@ export const bareImran: TeamSupervisor = {
 
 const positionOf = (email: string): LastPosition | undefined => {
   const location = supervisorRows.find(({ user }) => user.email === email);
-  return location && { location, receipt: supervisorPlaces.receipt };
+  return location && { location, receipt: supervisorLocations.receipt };
 };
 export const imransPosition = positionOf('imran.q@vrinda.in');
-/** Seen long ago, without an order. */
+/** An old position without an order. */
 export const oldPosition = positionOf('joseph.d@vrinda.in');
 
 export const imransResult: SupervisorResult = {

@@ -66,12 +66,12 @@ export const OpensANewPassword: Story = {
   },
 };
 export const Loading: Story = { tags: ['variant'], args: { supervisor: loading } };
-/** The parts load on their own. */
+/** The parts load separately. */
 export const PartsLoading: Story = {
   tags: ['variant'],
   args: { position: loading, results: loading, changes: listOf(loading) },
 };
-/** New on the team: nothing reported, nothing approved. */
+/** A new supervisor: nothing reported, nothing approved. */
 export const Empty: Story = {
   tags: ['variant'],
   args: {

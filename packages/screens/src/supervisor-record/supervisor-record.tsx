@@ -13,18 +13,18 @@ import { SupervisorWork, type SupervisorWorkProps } from './supervisor-work.tsx'
 
 export interface SupervisorRecordProps extends Omit<SupervisorWorkProps, 'onReload'> {
   supervisor: Loadable<TeamSupervisor>;
-  /** Its data is undefined if the supervisor never reported one. */
+  /** The last position; the data is undefined if there has never been one. */
   position: Loadable<LastPosition | undefined>;
   onReload: (what: 'supervisor' | 'position' | 'results') => void;
-  /** Opens the supervisor's password; undefined if the server has no such call. */
+  /** Opens the dialog for the supervisor's password; undefined if the server has no such call. */
   onAccess?: (() => void) | undefined;
-  /** Path of Live Tracking, as it was left. */
+  /** Path of Live Tracking, with its last view. */
   back: string;
   /** The device's time: a position ages while it is shown. */
   now: Date;
 }
 
-/** One supervisor of the distributor's team: account, last position, and what they did with orders. */
+/** One supervisor of the distributor's team: account, last position, and their work on orders. */
 export function SupervisorRecord(props: SupervisorRecordProps) {
   const { supervisor, position, results, changes, view, onView, onReload, onAccess, back, now } = props;
   return (

@@ -100,7 +100,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<StatusChan
 ];
 
 export interface SupervisorWorkProps {
-  /** The supervisor's line of the leaderboard; its data is undefined if it has none. */
+  /** The supervisor's row of the leaderboard; the data is undefined if there is none. */
   results: Loadable<SupervisorResult | undefined>;
   /** Undefined if the server does not offer it. */
   changes: List<StatusChange, Approvals> | undefined;
@@ -109,7 +109,7 @@ export interface SupervisorWorkProps {
   onReload: (what: 'results') => void;
 }
 
-/** What the supervisor did with orders in a period. */
+/** The supervisor's work on orders in a period. */
 export function SupervisorWork({ results, changes, view, onView, onReload }: SupervisorWorkProps) {
   const period = (
     <SegmentedControl

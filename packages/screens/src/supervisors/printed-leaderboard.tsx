@@ -5,7 +5,7 @@ import { StatTable } from '../accounting/stat-table.tsx';
 import { type LeaderboardPage, omissionsOf, ranked } from './leaderboard.ts';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 
-/** Every row and column, for printing: the list on the screen drops what does not fit. */
+/** Every row and column, for printing: the list on screen drops columns that do not fit. */
 export function PrintedLeaderboard({ page }: { page: LeaderboardPage }) {
   const { columns } = copy;
   const omissions = omissionsOf(page);

@@ -67,7 +67,7 @@ export const Ready: Story = {
       'supervisor-performance.needs-improvement',
     ],
   },
-  // The distributors' field comes after the page.
+  // The distributor field is loaded after the page.
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Distributor' })),
 };
 export const Loading: Story = {

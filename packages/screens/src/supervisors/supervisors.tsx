@@ -62,7 +62,7 @@ export interface SupervisorsProps {
   now: Date;
 }
 
-/** Supervisor Performance (screens §2): who took how many orders, their value, and the way to rate a month. */
+/** Supervisor Performance (screens §2): each supervisor's orders and revenue, and a dialog to rate a month. */
 export function Supervisors(props: SupervisorsProps) {
   const { choice, distributorId, leaderboard, view, onView, now } = props;
   const { state, onReload } = leaderboard;
@@ -72,7 +72,7 @@ export function Supervisors(props: SupervisorsProps) {
   const range = rollingRange(view.period, calendarDate(now, timeZone));
   const page = dataOf(state);
   const name = dataOf(choice.distributors)?.find(({ id }) => id === distributorId)?.name ?? '';
-  // The URL may name a distributor that does not exist: that is not an error of the list.
+  // A distributor in the URL that does not exist is not an error of the list.
   const unknown =
     view.distributorId !== null &&
     state.status === 'failed' &&
@@ -205,7 +205,7 @@ function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
 }
 
 /** Below this width in px, a row's button is only its icon, to leave room for the ranking. */
-const ROOM_FOR_WORDS = 720;
+const MIN_WIDTH_FOR_LABELS = 720;
 
 function Leaderboard(props: SupervisorsProps) {
   const { leaderboard, view, onView } = props;
@@ -221,14 +221,14 @@ function Leaderboard(props: SupervisorsProps) {
   const phone = usePhone();
   const wide = isWide(width);
   const columns = useMemo(() => columnsOf(stale, wide), [stale, wide]);
-  const short = !phone && width !== undefined && width < ROOM_FOR_WORDS;
+  const short = !phone && width !== undefined && width < MIN_WIDTH_FOR_LABELS;
   const actions = useCallback(
     ({ id, email }: Ranked) => <Rate email={email} short={short} onRate={() => onView({ rating: id })} />,
     [short, onView],
   );
   const page = dataOf(leaderboard.state);
   const widen = view.period === '90d' ? undefined : () => onView({ period: '90d' });
-  const drawn = (
+  const table = (
     <>
       {page && page.rows.length > 0 && page.rows.every(({ ordersCreated }) => ordersCreated === 0) ? (
         <Box mb="4">
@@ -282,7 +282,7 @@ function Leaderboard(props: SupervisorsProps) {
   );
   return (
     <div ref={root} className={styles.board}>
-      {printing && page && page.rows.length > 0 ? <PrintedLeaderboard page={page} /> : drawn}
+      {printing && page && page.rows.length > 0 ? <PrintedLeaderboard page={page} /> : table}
       {page && page.rows.length > 0 ? (
         <Text as="p" mt="3" size="1" tone="muted" className={styles.rule}>
           {badgeRule()}

@@ -4,24 +4,24 @@ import { Button } from '@radix-ui/themes';
 import { Lock, RotateCcw } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import styles from './closed-notice.module.css';
-import { useFocusHandover } from './focus-handover.ts';
 import { supportCopy } from './support.copy.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 const copy = supportCopy.reply;
 
 interface ClosedNoticeProps {
   /** Something was typed but not sent. */
   hasDraft: boolean;
-  /** A change of its status is on its way. */
+  /** A change of the status is being saved. */
   changing: boolean;
-  handover: RefObject<boolean>;
+  restoreFocus: RefObject<boolean>;
   onReopen: () => void;
 }
 
-/** Replaces the reply box while the conversation is CLOSED: why, and how to reopen it (screens §4). */
-export function ClosedNotice({ hasDraft, changing, handover, onReopen }: ClosedNoticeProps) {
+/** Replaces the reply box of a CLOSED conversation, with a button to reopen it (screens §4). */
+export function ClosedNotice({ hasDraft, changing, restoreFocus, onReopen }: ClosedNoticeProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useFocusHandover(button, handover);
+  useRestoreFocus(button, restoreFocus);
   return (
     <Row tone="secondary" gap="3" rowGap="2" wrap className={styles.root} data-print="hide">
       <Lock aria-hidden size={16} strokeWidth={1.75} />
@@ -29,7 +29,7 @@ export function ClosedNotice({ hasDraft, changing, handover, onReopen }: ClosedN
         <Text as="b" weight="bold" tone="primary">
           {copy.closed}
         </Text>{' '}
-        <span>{copy.closedHint}</span> {hasDraft ? <span>{copy.draftKept}</span> : null}
+        <span>{copy.closedHint}</span> {hasDraft ? <span>{copy.draftSaved}</span> : null}
       </Text>
       <Button
         ref={button}

@@ -6,6 +6,7 @@ import {
   type Conversation,
   type ConversationPriority,
   type ConversationStatus,
+  type ConversationTotals,
   conversationLabel,
 } from '@dmc/contract/support';
 import { Box } from '@dmc/design-system/box';
@@ -23,6 +24,7 @@ import { IconButton } from '@radix-ui/themes';
 import { RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { ListExport } from '../list-export/list-export.tsx';
+import type { ScreenList } from '../list-screen/use-list-screen.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { readSort, writeSort } from '../view-url/list-view.ts';
 import styles from './conversation-list.module.css';
@@ -30,17 +32,19 @@ import { inOrder } from './conversation-order.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationSkeleton } from './skeletons.tsx';
 import { supportCopy } from './support.copy.ts';
-import type { SupportProps } from './support.tsx';
-import { supportView } from './support-view.ts';
+import { type SupportView, supportView } from './support-view.ts';
 
 const copy = supportCopy.list;
 
-type ConversationListProps = Pick<SupportProps, 'list' | 'now'>;
+export interface ConversationListProps {
+  list: ScreenList<Conversation, SupportView, ConversationTotals>;
+  now: Date;
+}
 
 const fileColumns = async () => (await import('./conversation-file.ts')).CONVERSATION_FILE;
 
 const ALL = '';
-/** Every value of a filter, with how many conversations it would leave if the server counts them. */
+/** The options of a filter, with how many conversations match each, if the server counts them. */
 const optionsOf = <Word extends ConversationStatus | ConversationPriority>(
   all: string,
   words: readonly Word[],
@@ -203,7 +207,7 @@ interface RowsProps extends Pick<ConversationListProps['list'], 'view' | 'onView
   stale: boolean;
 }
 
-/** The rows are one tab stop, at first the open one; arrow keys, Home and End move between them. */
+/** The rows are one tab stop (roving tabindex), initially the open row; arrow keys, Home and End move between them. */
 function Rows({ rows, stale, view, onView, hrefOf, now }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();

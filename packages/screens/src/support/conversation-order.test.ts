@@ -25,9 +25,9 @@ describe('the order of loaded conversations', () => {
   it.each([
     ['message', true, 'acbd'],
     ['message', false, 'dbca'],
-    // Whatever the case; among equals, the newest message first.
+    // Ignores case; equal names have the newest message first.
     ['retailer', false, 'cbda'],
-    // Those with unread messages, however many.
+    // Sorts by whether there are unread messages, not by their number.
     ['unread', true, 'bdac'],
     ['something else', false, 'abcd'],
   ])('by %s (descending: %s)', (id, desc, order) => {

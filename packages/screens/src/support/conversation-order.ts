@@ -13,8 +13,8 @@ const COMPARE: Record<ConversationColumn, Compare> = {
 };
 
 /**
- * Loaded conversations by a column, the newest message first among equals. Names are in English order, whatever their
- * accents and with numbers by value; a server that sorts may order those differently.
+ * Sorts the loaded conversations by a column; equal ones have the newest message first. Names are compared ignoring
+ * accents and with numeric collation; a server that sorts may order them differently.
  */
 export function inOrder(rows: readonly Conversation[], { id, desc }: Sort): readonly Conversation[] {
   const by = COMPARE[id as keyof typeof COMPARE];

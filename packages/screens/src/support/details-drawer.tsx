@@ -2,7 +2,7 @@ import { Drawer } from '@dmc/design-system/drawer';
 import type { ReactNode } from 'react';
 import { supportCopy } from './support.copy.ts';
 
-/** The retailer's details above the thread, when there is no room next to it. */
+/** The retailer's details over the thread, if there is no room next to it. */
 // biome-ignore lint/style/noDefaultExport: loaded lazily
 export default function DetailsDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (

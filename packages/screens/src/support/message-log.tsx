@@ -51,7 +51,7 @@ export function MessageLog({
   const { scroller, content, onScroll, toEnd, away, unseen, arrived } = useFollow(messages, outbox.length);
   const backToEnd = () => {
     toEnd();
-    // The button disappears: focus must not go with it.
+    // The button disappears, so the log takes its focus.
     scroller.current?.focus();
   };
   return (
@@ -190,7 +190,7 @@ function MessageItem({ item }: MessageItemProps) {
   );
 }
 
-/** A message of a type the console cannot draw. */
+/** A message of a type that the console cannot display. */
 function Unsupported({ message }: { message: Message }) {
   const address = attachmentOf(message);
   return (

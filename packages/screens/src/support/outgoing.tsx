@@ -9,7 +9,7 @@ const copy = supportCopy.outgoing;
 
 /** A reply the server has not confirmed. */
 export interface Outgoing {
-  /** Its Idempotency-Key: when resent, it is the same reply. */
+  /** The Idempotency-Key, so that a resent reply is not saved twice. */
   key: string;
   content: string;
   state: 'sending' | 'failed';
@@ -25,7 +25,7 @@ interface OutgoingMessageProps {
   onDiscard: () => void;
 }
 
-/** A reply being sent, or one that failed: it shows its state, and is never lost. */
+/** A reply that is being sent or has failed, with its state. */
 export function OutgoingMessage({ reply, onRetry, onDiscard }: OutgoingMessageProps) {
   const { content, state, message, unknown } = reply;
   return (
@@ -52,7 +52,7 @@ export function OutgoingMessage({ reply, onRetry, onDiscard }: OutgoingMessagePr
           <CircleAlert aria-hidden size={14} strokeWidth={2} />
           <Text breaks>
             <Text as="b" weight="bold">
-              {unknown ? copy.notKnown : copy.notSent}
+              {unknown ? copy.possiblySent : copy.notSent}
             </Text>{' '}
             <span>{message}</span>
           </Text>

@@ -7,36 +7,36 @@ import { Button } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { useFocusHandover } from './focus-handover.ts';
 import styles from './reply-box.module.css';
 import { supportCopy } from './support.copy.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 const copy = supportCopy.reply;
 
-/** From this many characters, the length is shown. */
-const NEAR = MESSAGE_LENGTH - 400;
+/** The length is shown from this many characters on. */
+const SHOW_LENGTH_FROM = MESSAGE_LENGTH - 400;
 
-/** Unsent replies, each by the id of its conversation. */
+/** Unsent replies by the id of their conversation. */
 export interface ReplyDrafts {
   load: (id: string) => unknown;
   save: (id: string, text: string | undefined) => void;
 }
 
 interface ReplyBoxProps {
-  /** The conversation, whose id keeps the draft. */
+  /** The id of the conversation, under which the draft is stored. */
   id: string;
   drafts: ReplyDrafts;
-  handover: RefObject<boolean>;
-  /** A reply of this conversation is on its way: the next one waits (screens §5). */
+  restoreFocus: RefObject<boolean>;
+  /** A reply is being sent, and the next one must wait (screens §5). */
   sending: boolean;
   onSend: (content: string) => void;
 }
 
 /** The reply field (screens §5): Enter sends, Shift+Enter starts a new line. */
-export function ReplyBox({ id, drafts, handover, sending, onSend }: ReplyBoxProps) {
+export function ReplyBox({ id, drafts, restoreFocus, sending, onSend }: ReplyBoxProps) {
   const [text, setText] = useState(() => {
-    const kept = drafts.load(id);
-    return typeof kept === 'string' ? kept : '';
+    const stored = drafts.load(id);
+    return typeof stored === 'string' ? stored : '';
   });
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -47,11 +47,11 @@ export function ReplyBox({ id, drafts, handover, sending, onSend }: ReplyBoxProp
     setText(next);
     setError(undefined);
   };
-  // A restored draft is unsaved as well.
+  // A restored draft is stored again.
   useEffect(() => {
     drafts.save(id, text === '' ? undefined : text);
   }, [drafts, id, text]);
-  useFocusHandover(field, handover);
+  useRestoreFocus(field, restoreFocus);
   const send = () => {
     field.current?.focus();
     if (sending || blank) return;
@@ -91,7 +91,7 @@ export function ReplyBox({ id, drafts, handover, sending, onSend }: ReplyBoxProp
         }}
       />
       <Row gap="3" justify="between">
-        {text.length > NEAR ? (
+        {text.length > SHOW_LENGTH_FROM ? (
           <Text
             size="1"
             tone="muted"
@@ -100,7 +100,7 @@ export function ReplyBox({ id, drafts, handover, sending, onSend }: ReplyBoxProp
             className={styles.length}
             data-over={tooLong || undefined}
           >
-            {copy.left(text.trim().length)}
+            {copy.length(text.trim().length)}
           </Text>
         ) : (
           <Text size="1" tone="muted" className={styles.hint}>

@@ -30,12 +30,12 @@ interface RetailerDetailsProps {
   onReload: () => void;
 }
 
-/** About the retailer: what helps to answer, as far as the server sends it. */
+/** Context about the retailer for answering, as far as the server sends it. */
 export function RetailerDetails({ conversation, record, onReload }: RetailerDetailsProps) {
   const timeZone = useTimeZone();
   const { retailer, shop } = conversation;
   const name = retailer.businessName || supportCopy.list.nameless;
-  // The list has the location; everything else comes from the record.
+  // The list contains only the location; the rest comes from the record.
   const whole = shop?.since !== undefined || shop?.phone !== undefined || shop?.recentOrders !== undefined;
   const coming = !whole && isRefreshing(record);
   return (

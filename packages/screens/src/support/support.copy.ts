@@ -86,7 +86,7 @@ export const supportCopy = {
   outgoing: {
     sending: 'Sending…',
     notSent: 'Not sent.',
-    notKnown: 'Possibly not sent.',
+    possiblySent: 'Possibly not sent.',
     retry: 'Retry',
     discard: 'Discard',
   },
@@ -97,11 +97,11 @@ export const supportCopy = {
     sending: 'Sending…',
     /** screens §5 */
     hint: 'Enter sends · Shift + Enter adds a line',
-    left: (length: number) => `${formatNumber(length)} of ${formatNumber(MESSAGE_LENGTH)} characters`,
+    length: (length: number) => `${formatNumber(length)} of ${formatNumber(MESSAGE_LENGTH)} characters`,
     /** screens §4 */
     closed: 'This conversation is closed.',
     closedHint: 'Reopen it to reply.',
-    draftKept: 'Your draft is kept.',
+    draftSaved: 'Your draft is kept.',
     reopen: 'Reopen',
   },
   change: {

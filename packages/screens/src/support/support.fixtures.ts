@@ -18,7 +18,7 @@ const shops = {
   bharat: ['New Bharat Stores', 'Anil Verma', 'Sonipat', 'Haryana'],
 } as const;
 
-/** What a server with the record call sends about a retailer. */
+/** A retailer as sent by a server with the call for single conversations. */
 const khansShop: Shop = {
   city: 'New Delhi',
   state: 'Delhi',
@@ -141,7 +141,7 @@ export const conversationRows: readonly Conversation[] = [
 /** The record of the first conversation, with details that help to answer it. */
 export const openConversation: Conversation = { ...conversationRows[0], shop: khansShop } as Conversation;
 
-/** What a server with only the documented calls sends. */
+/** A conversation with only the documented fields. */
 export const bareConversation: Conversation = {
   ...openConversation,
   lastMessage: undefined,

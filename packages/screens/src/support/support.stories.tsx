@@ -46,7 +46,7 @@ import { Support, type SupportProps } from './support.tsx';
 import { supportView } from './support-view.ts';
 
 const view = supportView.read(new URLSearchParams());
-/** What the server counts: more than is loaded. */
+/** The server's counts, which exceed the loaded rows. */
 const totals: ConversationTotals = {
   counts: {
     status: { all: 342, OPEN: 41, IN_PROGRESS: 12, RESOLVED: 208, CLOSED: 81 },
@@ -62,9 +62,9 @@ const opened = {
 } as const satisfies SupportProps['opened'];
 const closed = { ...openConversation, status: 'CLOSED' } as const;
 
-/** A store that returns what it has kept. */
-const memory = (kept: Readonly<Record<string, string>> = {}) => {
-  const held = new Map<string, unknown>(Object.entries(kept));
+/** An in-memory store of drafts. */
+const memory = (drafts: Readonly<Record<string, string>> = {}) => {
+  const held = new Map<string, unknown>(Object.entries(drafts));
   return {
     load: (record: string) => held.get(record),
     save: fn((record: string, values: unknown) => {
@@ -264,7 +264,7 @@ export const ParticularsFailed: Story = {
     },
   },
 };
-/** No limit was set: there is nothing to measure against. */
+/** Without a limit there is no percentage. */
 export const WithoutCreditLimit: Story = {
   tags: ['variant', 'beta'],
   args: {
@@ -277,7 +277,7 @@ export const WithoutCreditLimit: Story = {
     },
   },
 };
-/** Types the console cannot draw, markup, a very long word, other senders. */
+/** Types that the console cannot display, markup, a very long word, other senders. */
 export const OddMessages: Story = {
   tags: ['variant'],
   args: {
@@ -336,7 +336,7 @@ const outbox = [
 ] as const;
 /** Unconfirmed replies say so, and can be resent. */
 export const Unsent: Story = { tags: ['variant'], args: { opened: { ...opened, outbox } } };
-/** Also if the thread failed to load: nothing that was typed disappears. */
+/** Unsent replies are also shown if the thread failed to load. */
 export const UnsentBelowAFailure: Story = {
   tags: ['variant'],
   args: { opened: { ...opened, messages: listOf(failed()), outbox } },
@@ -399,7 +399,7 @@ export const SortsByAChoice: Story = {
   },
 };
 
-/** The server does not sort: the loaded conversations are, and the list says so. */
+/** The server does not sort, so the loaded conversations are sorted here, and the list says so. */
 export const SortsWhatIsLoaded: Story = {
   tags: ['variant'],
   args: {
@@ -499,7 +499,7 @@ export const SendsByEnterAndKeepsLinesByShift: Story = {
   },
 };
 
-/** Enter in an input method accepts a word. */
+/** Enter during composition in an input method (IME) accepts a word. */
 export const DoesNotSendWhileComposing: Story = {
   tags: ['behaviour', '!review'],
   args: { drafts: memory({ 'c-1': 'धन्यवा' }) },
@@ -661,7 +661,7 @@ export const SendsAFailedReplyAgainOrDiscardsIt: Story = {
   },
 };
 
-/** Text is just text: markup is inert, line breaks stay, and only a URL becomes a link. */
+/** Messages are plain text: markup is inert, line breaks are preserved, and only a URL becomes a link. */
 export const ShowsMessagesAsTheyWereWritten: Story = {
   ...OddMessages,
   tags: ['behaviour', '!review'],
@@ -703,7 +703,7 @@ const later = {
   sentAt: '2026-11-20T10:44:00+05:30',
 } as (typeof messages)[number];
 
-/** A thread whose messages arrive when the play function says so. */
+/** A thread whose messages arrive when the play function presses a hidden button. */
 function Growing(props: SupportProps) {
   const [from, setFrom] = useState(20);
   const [rest, setRest] = useState<typeof many>([]);

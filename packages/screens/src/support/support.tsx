@@ -1,32 +1,27 @@
-import type { Conversation, ConversationTotals } from '@dmc/contract/support';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { Grid } from '@dmc/design-system/grid';
 import { Stack } from '@dmc/design-system/stack';
 import { usePhone } from '@dmc/design-system/viewport';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ScreenList } from '../list-screen/list-screen.tsx';
-import { ConversationList } from './conversation-list.tsx';
+import { ConversationList, type ConversationListProps } from './conversation-list.tsx';
 import type { ReplyDrafts } from './reply-box.tsx';
 import { supportCopy } from './support.copy.ts';
 import styles from './support.module.css';
-import type { SupportView } from './support-view.ts';
 import { ConversationThread, type OpenConversation, type ReplyAction } from './thread.tsx';
 import type { OnChange } from './use-change.ts';
 
 const copy = supportCopy.thread;
 
-export interface SupportProps {
-  list: ScreenList<Conversation, SupportView, ConversationTotals>;
+export interface SupportProps extends ConversationListProps {
   /** The conversation named by `view.open`; undefined if none is open. */
   opened: OpenConversation | undefined;
   /** Loads the open conversation again. */
   onReload: () => void;
   onReply: (action: ReplyAction) => void;
   onChange: OnChange;
-  /** Replies that are being typed, each under the id of its conversation. */
+  /** Unsent replies by the id of their conversation. */
   drafts: ReplyDrafts;
-  now: Date;
 }
 
 /** Support Center (screens §2): conversations at the left, one of them at the right; on a phone one at a time. */

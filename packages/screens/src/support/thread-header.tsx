@@ -23,7 +23,7 @@ interface ThreadHeaderProps {
   onDetails: () => void;
 }
 
-/** What a conversation is about, with whom, and the button that resolves it. */
+/** A conversation's subject and retailer, and the button that resolves it. */
 export function ThreadHeader({
   conversation,
   subject,
@@ -34,9 +34,9 @@ export function ThreadHeader({
   onDetails,
 }: ThreadHeaderProps) {
   const Title = phone ? 'h1' : 'h2';
-  const place = [conversation?.shop?.city, conversation?.shop?.state].filter(Boolean).join(', ');
+  const location = [conversation?.shop?.city, conversation?.shop?.state].filter(Boolean).join(', ');
   const about = conversation
-    ? joinWithDots(conversation.retailer.businessName || supportCopy.list.nameless, place)
+    ? joinWithDots(conversation.retailer.businessName || supportCopy.list.nameless, location)
     : undefined;
   return (
     <Row as="header" gap="3" px="inset" py="2" className={styles.header}>

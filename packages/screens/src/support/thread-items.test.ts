@@ -15,7 +15,7 @@ const message = (
   sender: { role, name },
 });
 /** `day 2026-11-20`, `(a)`, `(b`, `c)`: brackets mark the start and end of a group of messages. */
-const drawn = (messages: Message[], timeZone = 'Asia/Kolkata') =>
+const itemsOf = (messages: Message[], timeZone = 'Asia/Kolkata') =>
   threadItems(messages, timeZone).map((item) =>
     item.kind === 'day'
       ? `day ${item.day}`
@@ -25,7 +25,7 @@ const drawn = (messages: Message[], timeZone = 'Asia/Kolkata') =>
 describe('a thread', () => {
   it('puts together what one person wrote within five minutes', () => {
     expect(
-      drawn([
+      itemsOf([
         message('a', '2026-11-20T10:00:00+05:30'),
         message('b', '2026-11-20T10:05:00+05:30'),
         message('c', '2026-11-20T10:10:01+05:30'),
@@ -38,19 +38,19 @@ describe('a thread', () => {
 
   it('parts the days of the platform’s time zone', () => {
     const night = [message('a', '2026-11-19T18:29:00Z'), message('b', '2026-11-19T18:31:00Z')];
-    expect(drawn(night)).toEqual(['day 2026-11-19', '(a)', 'day 2026-11-20', '(b)']);
-    expect(drawn(night, 'UTC')).toEqual(['day 2026-11-19', '(a', 'b)']);
+    expect(itemsOf(night)).toEqual(['day 2026-11-19', '(a)', 'day 2026-11-20', '(b)']);
+    expect(itemsOf(night, 'UTC')).toEqual(['day 2026-11-19', '(a', 'b)']);
   });
 
   it('takes a day without a time as that day', () =>
-    expect(drawn([message('a', '2026-11-19'), message('b', '2026-11-20T00:00:00+05:30')])).toEqual([
+    expect(itemsOf([message('a', '2026-11-19'), message('b', '2026-11-20T00:00:00+05:30')])).toEqual([
       'day 2026-11-19',
       '(a)',
       'day 2026-11-20',
       '(b)',
     ]));
 
-  it('is empty without messages', () => expect(drawn([])).toEqual([]));
+  it('is empty without messages', () => expect(itemsOf([])).toEqual([]));
 });
 
 it.each([
@@ -76,7 +76,7 @@ it.each([
 
 it('finds what came after a message', () => {
   const thread = ['a', 'b', 'c'].map((id) => message(id, '2026-11-20'));
-  const after = (known: string | undefined) => messagesAfter(thread, known).map(({ id }) => id);
+  const after = (lastId: string | undefined) => messagesAfter(thread, lastId).map(({ id }) => id);
   expect(after('a')).toEqual(['b', 'c']);
   expect(after('c')).toEqual([]);
   expect(after('gone')).toEqual([]);

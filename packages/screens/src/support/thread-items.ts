@@ -3,7 +3,7 @@ import { isOwn, type Message } from '@dmc/contract/support';
 import { supportCopy } from './support.copy.ts';
 
 /** Messages from one sender within this many milliseconds are grouped under one time. */
-const TOGETHER = 5 * 60 * 1000;
+const GROUP_WINDOW_MS = 5 * 60 * 1000;
 
 export type ThreadItem =
   | { kind: 'day'; day: CalendarDate }
@@ -25,7 +25,7 @@ export function threadItems(messages: readonly Message[], timeZone: string): Thr
     a.sender.role === b.sender.role &&
     a.sender.name === b.sender.name &&
     dayOf(a.sentAt, timeZone) === dayOf(b.sentAt, timeZone) &&
-    Date.parse(b.sentAt) - Date.parse(a.sentAt) <= TOGETHER;
+    Date.parse(b.sentAt) - Date.parse(a.sentAt) <= GROUP_WINDOW_MS;
   const items: ThreadItem[] = [];
   let day: CalendarDate | undefined;
   for (const [index, message] of messages.entries()) {
@@ -66,8 +66,8 @@ export function attachmentOf({ content }: Pick<Message, 'content'>): string | un
   }
 }
 
-/** The messages after a known one, oldest first; none if it is not there any more. */
-export function messagesAfter(messages: readonly Message[], known: string | undefined): readonly Message[] {
-  const at = messages.findIndex(({ id }) => id === known);
+/** The messages after the one with `lastId`, oldest first; none if that message is missing. */
+export function messagesAfter(messages: readonly Message[], lastId: string | undefined): readonly Message[] {
+  const at = messages.findIndex(({ id }) => id === lastId);
   return at < 0 ? [] : messages.slice(at + 1);
 }

@@ -35,7 +35,7 @@ const copy = supportCopy.thread;
 
 const NOTHING: ListPage<Message> = { rows: [], more: false, unreadable: 0 };
 
-// If there is no room next to the thread, it is opened by a press.
+// Loaded when opened; only needed if there is no room next to the thread.
 const DetailsDrawer = lazyWithPreload(() => import('./details-drawer.tsx'));
 
 /** The open conversation. */
@@ -87,8 +87,8 @@ export function ConversationThread({
   const missing = failure?.kind === 'missing';
   const { pending, refused, change, dismiss } = useChange(id, onChange);
   const [showsDetails, setShowsDetails] = useState(false);
-  // The pressed button is gone once the conversation is open again.
-  const handover = useRef(false);
+  // The pressed button disappears once the conversation is open again.
+  const restoreFocus = useRef(false);
   const status = pending.status ?? conversation?.status;
   const priority = pending.priority ?? conversation?.priority;
   const subject = (!missing && conversation?.subject) || copy.untitled;
@@ -220,10 +220,10 @@ export function ConversationThread({
             <ClosedNotice
               hasDraft={drafts.load(id) !== undefined}
               changing={pending.status !== undefined}
-              handover={handover}
+              restoreFocus={restoreFocus}
               onReopen={() => {
                 // Not every browser focuses a button that is clicked.
-                handover.current = true;
+                restoreFocus.current = true;
                 void change({ status: 'OPEN' });
               }}
             />
@@ -231,7 +231,7 @@ export function ConversationThread({
             <ReplyBox
               id={id}
               drafts={drafts}
-              handover={handover}
+              restoreFocus={restoreFocus}
               sending={outbox.some(({ state }) => state === 'sending')}
               onSend={(content) => onReply({ kind: 'send', id, content })}
             />

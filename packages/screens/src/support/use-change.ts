@@ -22,8 +22,8 @@ interface Refused {
 }
 
 /**
- * Status and priority as displayed: a choice at once, or the server's value if it was refused. One change per
- * selector at a time; a refused one stays until it is retried or dismissed.
+ * Status and priority as displayed: optimistically the choice, or the server's value after a refusal. Each selector has
+ * one change at a time; a refused change stays until it is retried or dismissed.
  */
 export function useChange(id: string, onChange: OnChange) {
   const [pending, setPending] = useState<

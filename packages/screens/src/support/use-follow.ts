@@ -3,11 +3,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { messagesAfter } from './thread-items.ts';
 
 /** How close to the end a thread counts as read, in px. */
-const NEAR = 32;
+const END_THRESHOLD_PX = 32;
 
 /**
- * Keeps the reader's place in a thread. At the end, it follows new messages; further up, it stays and
- * counts what has arrived; inserting earlier messages moves nothing. Sending scrolls to the end.
+ * Keeps the scroll position in a thread. At the end it follows new messages; further up it stays and counts the new
+ * ones; inserting earlier messages moves nothing. Sending scrolls to the end.
  */
 export function useFollow(messages: readonly Message[], sent: number) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function useFollow(messages: readonly Message[], sent: number) {
   const atEnd = useRef(true);
   /** Distance from the top of the visible part to the end of the thread, which earlier messages do not change. */
   const below = useRef(0);
-  const known = useRef<{ first: string | undefined; last: string | undefined; sent: number }>(undefined);
+  const previous = useRef<{ first: string | undefined; last: string | undefined; sent: number }>(undefined);
   const [away, setAway] = useState(false);
   const [arrived, setArrived] = useState<readonly Message[]>([]);
   const [unseen, setUnseen] = useState(0);
@@ -24,7 +24,7 @@ export function useFollow(messages: readonly Message[], sent: number) {
     const node = scroller.current;
     if (!node) return;
     below.current = node.scrollHeight - node.scrollTop;
-    atEnd.current = below.current - node.clientHeight < NEAR;
+    atEnd.current = below.current - node.clientHeight < END_THRESHOLD_PX;
     setAway(below.current > 2 * node.clientHeight);
     if (atEnd.current) setUnseen(0);
   }, []);
@@ -37,22 +37,21 @@ export function useFollow(messages: readonly Message[], sent: number) {
   const first = messages[0]?.id;
   const last = messages.at(-1)?.id;
   useLayoutEffect(() => {
-    const before = known.current;
-    known.current = { first, last, sent };
+    const was = previous.current;
+    previous.current = { first, last, sent };
     const node = scroller.current;
     if (!node) return;
-    const fresh = before ? messagesAfter(messages, before.last).filter((message) => !isOwn(message)) : [];
+    const fresh = was ? messagesAfter(messages, was.last).filter((message) => !isOwn(message)) : [];
     if (fresh.length > 0) setArrived(fresh);
-    if (!before || atEnd.current || sent > before.sent) toEnd();
+    if (!was || atEnd.current || sent > was.sent) toEnd();
     else {
-      if (before.first !== first && before.last !== undefined)
-        node.scrollTop = node.scrollHeight - below.current;
+      if (was.first !== first && was.last !== undefined) node.scrollTop = node.scrollHeight - below.current;
       measure();
       if (fresh.length > 0) setUnseen((count) => count + fresh.length);
     }
   }, [messages, first, last, sent, toEnd, measure]);
 
-  // The window, the reply box or a font changes the height: a reader at the end stays there.
+  // The window, the reply box or a font may change the height; a reader at the end stays there.
   useEffect(() => {
     const watcher = new ResizeObserver(() => {
       if (atEnd.current) toEnd();

@@ -16,26 +16,26 @@ const copy = systemSettingsCopy.backups;
 
 interface BackupReportProps {
   backups: BackupState;
-  /** Begins a backup; `backups` says when it has ended, and how. Left out where the server has no call for it. */
+  /** Starts a backup; `backups` reports when it has ended, and how. Undefined if the server has no such call. */
   onBackUp?: (() => Promise<Outcome>) | undefined;
 }
 
-/** What was last backed up, what comes next, and whatever makes the switch below promise too much. */
+/** The last and next backup, and any problem that keeps backups from working as set. */
 export function BackupReport({ backups, onBackUp }: BackupReportProps) {
   const timeZone = useTimeZone();
   const { last, failed, running, next, folder, fault, filesElsewhere } = backups;
-  /** The last backup when another was asked for here. */
-  const [asked, setAsked] = useState<{ last: string | undefined }>();
+  /** The last backup at the time when another was requested here. */
+  const [requested, setRequested] = useState<{ last: string | undefined }>();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const busy = sending || running === true;
-  const isDone = asked !== undefined && !busy && !failed && last?.at !== asked.last;
+  const isDone = requested !== undefined && !busy && !failed && last?.at !== requested.last;
   const problem = fault
     ? { lead: copy.fault, text: fault }
     : failed && { lead: copy.failed(formatDateTime(failed.at, timeZone)), text: failed.message };
 
   async function backUp(begin: () => Promise<Outcome>) {
-    setAsked({ last: last?.at });
+    setRequested({ last: last?.at });
     setRefusal(undefined);
     setSending(true);
     const outcome = await begin();
@@ -46,7 +46,7 @@ export function BackupReport({ backups, onBackUp }: BackupReportProps) {
   return (
     <Stack gap="3">
       {problem ? (
-        <Note tone="error" role={asked ? 'alert' : undefined}>
+        <Note tone="error" role={requested ? 'alert' : undefined}>
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
           <div>
             <Text as="p" weight="medium">

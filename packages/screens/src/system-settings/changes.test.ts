@@ -60,18 +60,18 @@ describe('what a save would change', () => {
 
   it('holds what comes into force with the first save, edited or not', () => {
     const inForce = { 'security.passwordMinLength': 6, 'api.logLevel': 'warn' };
-    const told = (draft: typeof DEFAULTS) =>
-      changesOf(draft, base, { inForce }).map(({ label, before, after, comes }) => [
+    const changeTexts = (draft: typeof DEFAULTS) =>
+      changesOf(draft, base, { inForce }).map(({ label, before, after, takesEffect }) => [
         label,
         before,
         after,
-        comes,
+        takesEffect,
       ]);
-    expect(told({ ...DEFAULTS, passwordMinLength: 6, backupRetention: 45 })).toEqual([
+    expect(changeTexts({ ...DEFAULTS, passwordMinLength: 6, backupRetention: 45 })).toEqual([
       ['Log level', 'warn', 'info', true],
       ['Retention days', '30 days', '45 days', false],
     ]);
-    expect(told({ ...DEFAULTS, passwordMinLength: 10 })).toEqual([
+    expect(changeTexts({ ...DEFAULTS, passwordMinLength: 10 })).toEqual([
       ['Password minimum length', '6 characters', '10 characters', false],
       ['Log level', 'warn', 'info', true],
     ]);

@@ -25,8 +25,8 @@ export interface SettingChange {
   after: string;
   /** Takes effect at the next restart of the system. */
   restart: boolean;
-  /** Not edited here: the server uses a different value until something is saved. */
-  comes: boolean;
+  /** Not edited here, but the server uses a different value until the next save. */
+  takesEffect: boolean;
 }
 
 /** A value in words: `3,600 seconds`, `On`, `en (English)`. */
@@ -59,7 +59,7 @@ export function changesOf(
   { inForce = {}, honoured = [] }: Pick<StoredSystemSettings, 'inForce' | 'honoured'> = {},
 ): SettingChange[] {
   return SETTING_GROUPS.flatMap((group) => SETTING_NAMES[group]).flatMap((name) => {
-    // A setting that this server does not have.
+    // Not a setting of this server.
     if (draft[name] === undefined) return [];
     const group = groupOf(name);
     const after = valueText(name, draft[name]);
@@ -74,12 +74,12 @@ export function changesOf(
       before: before ?? (base ? copy.review.unsent : copy.review.unknown),
       after,
       restart: group === 'database' && !honoured.includes(pathOf(name)),
-      comes: stored === after,
+      takesEffect: stored === after,
     };
   });
 }
 
-/** What the user should know before saving: whom a second step is newly required of, and what will be deleted. */
+/** Warnings before saving: for which roles two-step sign-in becomes required, and what will be deleted. */
 export function warningsOf(
   draft: SystemSettings,
   { values }: { values: TypedSystemSettings },

@@ -1,6 +1,6 @@
 import { formatNumber } from '@dmc/contract/numbers';
 
-/** Seconds in a larger unit: `1 hour`, `5 minutes`; undefined when they make up no round number of one. */
+/** Seconds in a larger unit: `1 hour`, `5 minutes`; undefined if they are not a multiple of one. */
 export function duration(seconds: number): string | undefined {
   for (const [unit, length] of [
     ['day', 86_400],

@@ -2,7 +2,7 @@ import type { SettingGroup } from '@dmc/contract/system-settings';
 import { useEffect, useRef } from 'react';
 
 interface Options {
-  /** How often submitting was attempted. */
+  /** How often the form was submitted. */
   attempts: number;
   /** The first tab with an error. */
   firstInvalid: SettingGroup | undefined;
@@ -23,7 +23,7 @@ export function useFirstError({ attempts, firstInvalid, tab, onTab }: Options) {
     }
     if (wanted.current === undefined || wanted.current !== tab) return;
     wanted.current = undefined;
-    // After the dialog that just closed has returned focus to the button that opened it.
+    // Runs after the closed dialog has returned the focus to its button.
     setTimeout(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   });
   return page;

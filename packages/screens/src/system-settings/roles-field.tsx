@@ -13,7 +13,7 @@ interface RolesFieldProps extends LabelProps {
   disabled: boolean;
 }
 
-/** Any number of the console's roles. */
+/** A field for any number of the console's roles. */
 export function RolesField({ roles, onChange, disabled, ...field }: RolesFieldProps) {
   return (
     <FormField {...field}>

@@ -36,7 +36,7 @@ const RolesField = lazy(() => import('./roles-field.tsx').then((module) => ({ de
 
 export type SettingsForm = UseFormReturn<TypedSystemSettings, unknown, never>;
 
-/** What the fields need to know about the settings. */
+/** The state of the settings that the fields need. */
 export interface FieldsContext {
   form: SettingsForm;
   /** What the server sent; undefined if nothing could be loaded. */
@@ -88,8 +88,8 @@ function linesOf(name: SettingName, sectionIsStored: boolean, context: FieldsCon
   return lines;
 }
 
-/** Notes that hold even while the value is invalid: whether the value is the server's, and whether it is applied. */
-function standingOf(name: SettingName, { stored, missing }: FieldsContext): ReactNode[] {
+/** Notes that stay visible next to an error: whether the value is the server's, and whether it is applied. */
+function statusLines(name: SettingName, { stored, missing }: FieldsContext): ReactNode[] {
   const lines: ReactNode[] = [];
   const forced = stored?.overridden?.[pathOf(name)];
   if (forced !== undefined)
@@ -132,19 +132,19 @@ export function SettingField({
   context,
 }: {
   name: SettingName;
-  /** The section already says that its settings are only stored for the backend. */
+  /** Whether the section already notes that its settings are only stored. */
   sectionIsStored: boolean;
   context: FieldsContext;
 }) {
   const { form, inert } = context;
   const value = form.watch(name);
-  const standing = standingOf(name, context);
-  const lines = [...linesOf(name, sectionIsStored, context), ...standing];
+  const status = statusLines(name, context);
+  const lines = [...linesOf(name, sectionIsStored, context), ...status];
   const fault = form.formState.errors[name]?.message;
   const field = {
     label: copy.labels[name],
     layout: 'beside' as const,
-    error: fault && standing.length > 0 ? stacked([fault, ...standing]) : fault,
+    error: fault && status.length > 0 ? stacked([fault, ...status]) : fault,
     hint: lines.length > 0 ? stacked(lines) : undefined,
   };
   const put = (next: string | boolean | ConsoleRole[]) => {
@@ -168,10 +168,10 @@ export function SettingField({
       />
     );
   if (name in SETTING_OPTIONS) {
-    const known: readonly string[] = SETTING_OPTIONS[name as keyof typeof SETTING_OPTIONS];
+    const documented: readonly string[] = SETTING_OPTIONS[name as keyof typeof SETTING_OPTIONS];
     const chosen = String(value);
-    // The server's value may not be a documented one: it remains an option.
-    const own = chosen !== '' && !known.includes(chosen) ? [chosen] : [];
+    // An undocumented value from the server remains an option.
+    const own = chosen !== '' && !documented.includes(chosen) ? [chosen] : [];
     return (
       <LazyPart fallback={<FieldSkeleton {...field} />}>
         <SelectField
@@ -180,7 +180,7 @@ export function SettingField({
           disabled={inert}
           onChange={put}
           options={[
-            ...known.map((option) => ({ value: option, label: option, note: copy.options[option] })),
+            ...documented.map((option) => ({ value: option, label: option, note: copy.options[option] })),
             ...own.map((option) => ({ value: option, label: option, note: copy.ownOption })),
           ]}
         />

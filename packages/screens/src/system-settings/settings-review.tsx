@@ -73,7 +73,7 @@ export function SettingsReview({
       ))}
       {changes.length === 0 ? null : (
         <Stack as="ul" ruled aria-label={words.title}>
-          {changes.map(({ name, group, label, before, after, restart, comes }) => (
+          {changes.map(({ name, group, label, before, after, restart, takesEffect }) => (
             <Grid
               as="li"
               columns="minmax(0, 2fr) minmax(0, 3fr)"
@@ -94,9 +94,9 @@ export function SettingsReview({
                     </Badge>
                   ) : null}
                 </Row>
-                {comes ? (
+                {takesEffect ? (
                   <Row as="span" size="1" tone="muted" gap="2" rowGap="1" wrap>
-                    {words.comes}
+                    {words.takesEffect}
                   </Row>
                 ) : null}
               </Stack>

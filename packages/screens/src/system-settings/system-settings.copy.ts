@@ -8,7 +8,7 @@ const ROLES: Record<ConsoleRole, string> = {
   DISTRIBUTOR: 'Distributors',
   SUPERVISOR: 'Supervisors',
 };
-/** Within a sentence. */
+/** Roles within a sentence. */
 const people = (roles: readonly ConsoleRole[]) =>
   PEOPLE.format(roles.map((role) => ROLES[role].toLowerCase()));
 
@@ -125,7 +125,7 @@ export const systemSettingsCopy = {
   } as Readonly<Record<string, string>>,
   ownOption: 'the server’s own',
   bounds: (min: number, max: number, unit: string) => `${formatNumber(min)} to ${formatNumber(max)} ${unit}`,
-  /** The limits as numbers: the field keeps what was typed. */
+  /** The parsed number, because the field shows the text as typed. */
   now: (figure: string, inWords: string | undefined) =>
     inWords ? `now ${figure} (${inWords})` : `now ${figure}`,
   /** The time window has no field. */
@@ -135,7 +135,7 @@ export const systemSettingsCopy = {
   /** The two-factor switch on a server that applies it. */
   twoFactor: (roles: readonly ConsoleRole[]) =>
     `Required of ${people(roles)}: after the password, a code from an app.`,
-  /** Before it is required of these roles. */
+  /** Shown before it becomes required for these roles. */
   twoFactorWarning: (roles: readonly ConsoleRole[]) =>
     [
       `From the moment you save, ${people(roles)} who have not set up two-step sign-in can do nothing else until they have.`,
@@ -143,7 +143,7 @@ export const systemSettingsCopy = {
         ? ['That includes you: if you have not set it up, you do so right after this.']
         : []),
     ].join(' '),
-  /** Before the audit log is kept for a shorter time. */
+  /** Shown before the audit log's retention is shortened. */
   auditWarning: (days: number) =>
     `Entries of the audit log that are more than ${formatNumber(days)} days old will be deleted within an hour. A longer time set later does not bring them back.`,
 
@@ -176,7 +176,7 @@ export const systemSettingsCopy = {
       : section === 'backups'
         ? 'These take effect within a minute, without a restart.'
         : 'These take effect from the next request, unless a setting says otherwise.',
-  /** What the server says of its backups (extension). */
+  /** The server's report of its backups (extension). */
   backups: {
     title: 'State of the backups',
     last: 'Last backup',
@@ -218,7 +218,7 @@ export const systemSettingsCopy = {
 
   lock: 'Nothing can be saved until the settings are loaded.',
   lockNote: 'The fields show the defaults. The stored values are unknown.',
-  /** A refresh failed: the settings loaded earlier stay. */
+  /** Shown after a failed refresh, with the settings loaded earlier. */
   asOf: (time: string) => `The settings are as of ${time}.`,
   overwriteLead: 'If they cannot be loaded at all, you can overwrite the stored settings.',
   overwrite: 'Overwrite with these values',
@@ -248,7 +248,7 @@ export const systemSettingsCopy = {
     cancel: 'Keep editing',
     confirm: 'Confirm and save',
     restart: 'Restart needed',
-    comes: 'Takes effect with this save',
+    takesEffect: 'Takes effect with this save',
   },
   /** In the message after a save. */
   restartNote: 'Restart the system for the database settings to take effect.',

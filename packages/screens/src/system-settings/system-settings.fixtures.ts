@@ -4,7 +4,7 @@ import {
   writeSystemSettings,
 } from '@dmc/contract/system-settings';
 
-/** What our API applies and stores, with a key that has no field. */
+/** Settings as our API sends them, with a key that has no field. */
 export const stored: StoredSystemSettings = {
   settings: {
     ...writeSystemSettings({
@@ -54,13 +54,13 @@ export const stored: StoredSystemSettings = {
   },
 };
 
-/** A server whose backups stand like this. */
+/** A server with these backups. */
 export const withBackups = (backups: StoredSystemSettings['backups']): StoredSystemSettings => ({
   ...stored,
   backups: { ...stored.backups, ...backups },
 });
 
-/** A server with only the documented calls: it does not say what it applies, and has some settings of its own. */
+/** A server with only the documented calls: it does not report which settings it applies, and has its own keys. */
 export const documented: StoredSystemSettings = { settings: writeSystemSettings(DEFAULT_SYSTEM_SETTINGS) };
 
 /** Long texts, many origins, and values without an option. */

@@ -94,7 +94,7 @@ export const Ready: Story = {
       'system-settings.language',
     ],
   },
-  // Selects come after the page.
+  // The select fields are loaded after the page.
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Currency' })),
 };
 export const Security: Story = {
@@ -214,7 +214,7 @@ export const BackupRunning: Story = {
     await expect(args.onBackUp).not.toHaveBeenCalled();
   },
 };
-/** As the console reloads the settings while a backup is being made. */
+/** Reloads the settings while a backup is being made, as the console does. */
 function Backed(props: SystemSettingsProps) {
   const [settings, setSettings] = useState(props.settings);
   const show = (state: Parameters<typeof withBackups>[0]) => () => setSettings(ready(withBackups(state)));
@@ -262,7 +262,7 @@ export const BacksUpNow: Story = {
       'The backup of 20 Nov 2026, 16:15 failed:The disk is full.',
     );
     await expect(canvas.queryByText('The backup is made.')).toBeNull();
-    // The form has not noticed any of it.
+    // The form is unaffected.
     await expect(box('Retention days')).toHaveValue('45');
     await expect(args.onSave).not.toHaveBeenCalled();
   },
@@ -314,7 +314,7 @@ export const Prefilled: Story = {
     await expect(tab(/Database.*unsaved changes/)).toBeVisible();
   },
 };
-/** The server applies the two-factor switch: what follows is said before it is saved. */
+/** The server applies the two-factor switch: the review warns of the consequences. */
 export const TwoFactorReview: Story = {
   tags: ['variant'],
   args: { view: { tab: 'security' } },
@@ -462,7 +462,7 @@ export const NeverSaved: Story = {
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
   },
 };
-/** The defaults are shown; this server applies them after the first save. */
+/** The defaults are shown, which this server applies after the first save. */
 export const NeverSavedWithOtherValuesInForce: Story = {
   tags: ['behaviour', '!review'],
   args: {
@@ -488,7 +488,7 @@ export const NeverSavedWithOtherValuesInForce: Story = {
     await expect(level).toHaveTextContent('Before: warnAfter: info');
   },
 };
-/** A server that does not say what it applies: everything is up to the backend. */
+/** A server that does not report which settings it applies. */
 export const DocumentedServer: Story = {
   tags: ['behaviour', '!review'],
   args: { settings: ready(documented), view: { tab: 'security' } },

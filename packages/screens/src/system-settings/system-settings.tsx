@@ -52,16 +52,16 @@ export interface SystemSettingsProps {
   drafts: DraftStore;
   /** Writes the whole object; `restart`: some of it requires a restart. The route shows the messages of the outcome. */
   onSave: (whole: SystemSettingsDraft, restart: boolean) => Promise<Outcome>;
-  /** Begins a backup; the settings say how it goes. Left out where the server has no call for it. */
+  /** Starts a backup; the settings report its progress. Undefined if the server has no such call. */
   onBackUp?: (() => Promise<Outcome>) | undefined;
-  /** Whether leaving would lose something. */
+  /** Called when the form gets or loses unsaved changes. */
   onDirty: (dirty: boolean) => void;
   onRetry: () => void;
 }
 
 /** The rules of the whole platform, in five tabs of one form (screens §2). */
 export function SystemSettings({ settings, ...form }: SystemSettingsProps) {
-  // Once shown, the form stays while its settings are reloaded: Retry does not lose what was typed.
+  // The form stays while its settings are reloaded, so that Retry does not lose what was typed.
   const [last, setLast] = useState(settings);
   if (settings.status !== 'loading' && settings !== last) setLast(settings);
   const shown = settings.status === 'loading' ? last : settings;
@@ -184,7 +184,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onBackUp, onDi
           <Banner tone="info" icon={<Info size={16} strokeWidth={1.75} />} text={copy.never} />
         ) : null}
         {draft.offer ? (
-          <div className={styles.kept}>
+          <div className={styles.restore}>
             <RestoreDraft draft={draft} />
           </div>
         ) : null}
@@ -212,7 +212,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onBackUp, onDi
               />
             ) : null}
             {SECTIONS[view.tab].map(({ title, fields: all }) => {
-              // What this server does not have has no value.
+              // Settings that this server does not have have no value.
               const fields = all.filter((name) => form.getValues(name) !== undefined);
               if (fields.length === 0) return null;
               const words = copy.sections[title];

@@ -8,7 +8,7 @@ const means = (word: string, amount: Paise): boolean => {
 
 /**
  * Whether a text contains every word of a search, in any order and case; an empty search matches everything. A word may
- * instead be `amount` as it is written, or a part of `phone` however its digits are grouped.
+ * also match `amount` as written, or a part of `phone`, however its digits are grouped.
  */
 export const hasEveryWord = (
   text: string,

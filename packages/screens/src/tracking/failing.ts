@@ -1,6 +1,6 @@
 import type { Failure, Loadable } from '@dmc/design-system/load';
 import type { LiveRefresh } from './live-bar.tsx';
-import type { RetailerPlaces, SupervisorPlaces } from './sightings.ts';
+import type { RetailerLocations, SupervisorLocations } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
 /** `10:42:18`, in the platform's time zone. */
@@ -17,15 +17,15 @@ export const clock = (at: Date, timeZone: string): string =>
 export const minute = (at: Date, timeZone: string): string => clock(at, timeZone).slice(0, 5);
 
 interface Loads {
-  supervisors: Loadable<SupervisorPlaces>;
-  retailers: Loadable<RetailerPlaces>;
+  supervisors: Loadable<SupervisorLocations>;
+  retailers: Loadable<RetailerLocations>;
   refresh: Pick<LiveRefresh, 'auto' | 'seconds'>;
   timeZone: string;
 }
 
 /**
- * The text of the Error box (screens §8): the cause, which half of the data is old and from when, and when the
- * next attempt follows. Undefined while nothing fails.
+ * The text of the Error box (screens §8): the cause, which data is old and from when, and when the next attempt
+ * follows. Undefined without a failure.
  */
 export function failureOf({
   supervisors,

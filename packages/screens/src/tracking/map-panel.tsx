@@ -1,4 +1,4 @@
-import { DEFAULT_CENTRE, type Place, TRAIL_MINUTES } from '@dmc/contract/tracking';
+import { type Coordinates, DEFAULT_CENTRE, TRAIL_MINUTES } from '@dmc/contract/tracking';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
@@ -11,9 +11,9 @@ import { MapPin } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { MapActions } from './map-actions.tsx';
 import styles from './map-panel.module.css';
-import { legendOf, markersOf, STATE_LOOKS } from './marks.tsx';
+import { legendOf, markersOf, STATE_STYLES } from './marks.tsx';
 import { RetailerPopup, SupervisorPopup } from './popup.tsx';
-import { citiesOf, type PlacedRetailer, placedRetailers, type Sighting } from './sightings.ts';
+import { citiesOf, type LocatedRetailer, locatedRetailers, type Sighting } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
 import type { TrackingProps } from './tracking-view.ts';
 import { tracksOf } from './tracks.ts';
@@ -23,17 +23,17 @@ export interface MapPanelProps extends TrackingProps {
   onSelect: (key: string | null) => void;
 }
 
-/** The closest zoom of the map's default place: a city. */
-const CITY = 11;
+/** The closest zoom for the default location: a city. */
+const CITY_ZOOM = 11;
 
-/** How often the map looks at ages, in milliseconds: among thousands, somebody's freshness changes every second. */
-const AGES_MS = 10_000;
+/** How often the map updates ages, in milliseconds. With thousands of markers, some freshness changes every second. */
+const AGE_INTERVAL_MS = 10_000;
 
 /** Returns the previous value while the signature is the same. */
-function useSettled<T>(value: T, signature: string): T {
-  const kept = useRef({ value, signature });
-  if (kept.current.signature !== signature) kept.current = { value, signature };
-  return kept.current.value;
+function useStableValue<T>(value: T, signature: string): T {
+  const stable = useRef({ value, signature });
+  if (stable.current.signature !== signature) stable.current = { value, signature };
+  return stable.current.value;
 }
 
 const signatureOf = (sightings: readonly Sighting[]) =>
@@ -43,12 +43,15 @@ const signatureOf = (sightings: readonly Sighting[]) =>
     )
     .join(';');
 
-/** The supervisors as the map shows them: of the last answer, with ages of the last ten seconds; the same if nothing changed. */
+/**
+ * The supervisors for the map, from the last answer and with ages updated every ten seconds. The array keeps its
+ * identity if nothing changed.
+ */
 function useMapSightings({ sightings, supervisors, now }: MapPanelProps): readonly Sighting[] {
   const answered = dataOf(supervisors)?.receipt.receivedAt.getTime();
-  const recent = useSettled(sightings, `${answered} ${Math.floor(now.getTime() / AGES_MS)}`);
+  const recent = useStableValue(sightings, `${answered} ${Math.floor(now.getTime() / AGE_INTERVAL_MS)}`);
   const signature = useMemo(() => signatureOf(recent), [recent]);
-  return useSettled(recent, signature);
+  return useStableValue(recent, signature);
 }
 
 /** The map under its documented heading, with its two buttons (screens §2). */
@@ -57,21 +60,21 @@ export function MapPanel(props: MapPanelProps) {
   const reason = useId();
   const phone = usePhone();
   const sightings = useMapSightings(props);
-  const places = dataOf(retailers);
-  const placed = useMemo(() => placedRetailers(places?.rows ?? []), [places]);
+  const page = dataOf(retailers);
+  const located = useMemo(() => locatedRetailers(page?.rows ?? []), [page]);
   const stale = { supervisors: supervisors.status === 'failed', retailers: retailers.status === 'failed' };
   const markers = useMemo(
-    () => markersOf(sightings, placed, { supervisors: stale.supervisors, retailers: stale.retailers }),
-    [sightings, placed, stale.supervisors, stale.retailers],
+    () => markersOf(sightings, located, { supervisors: stale.supervisors, retailers: stale.retailers }),
+    [sightings, located, stale.supervisors, stale.retailers],
   );
   const cities = useMemo(
     () =>
-      citiesOf(placed)
+      citiesOf(located)
         .filter(({ name }) => name !== '')
         .map(({ name, retailers: own }) => ({ name, points: own.map(({ at }) => at) })),
-    [placed],
+    [located],
   );
-  const { focus, centre, nobody } = useFocus(sightings, placed);
+  const { focus, centre, nobody } = useFocus(sightings, located);
   const unusable = isUnusable(trails?.load);
   const pressed = view.routes && !unusable;
   const history = pressed && trails ? dataOf(trails.load) : undefined;
@@ -79,16 +82,16 @@ export function MapPanel(props: MapPanelProps) {
   const paths = useMemo(
     (): MapPath[] =>
       pressed
-        ? tracksOf(sightings, history ?? [], placed).map(({ id, of, points, ahead }) => ({
+        ? tracksOf(sightings, history ?? [], located).map(({ id, of, points, ahead }) => ({
             id,
             points,
-            tone: STATE_LOOKS[of.state].map,
+            tone: STATE_STYLES[of.state].map,
             dashed: ahead,
-            // A selected supervisor stands out.
+            // The routes of other supervisors are faint while one is selected.
             faint: chosen !== undefined && of.key !== chosen,
           }))
         : [],
-    [pressed, sightings, history, placed, chosen],
+    [pressed, sightings, history, located, chosen],
   );
   const legend = useMemo(
     () => legendOf(markers.some(({ shape, outlined }) => shape === 'disc' && outlined)),
@@ -121,8 +124,8 @@ export function MapPanel(props: MapPanelProps) {
                 compact
                 level={3}
                 icon={<MapPin size={20} strokeWidth={1.75} />}
-                title={copy.noPlaces}
-                hint={copy.noPlacesHint}
+                title={copy.noLocations}
+                hint={copy.noLocationsHint}
               />
             )}
           </div>
@@ -136,7 +139,7 @@ export function MapPanel(props: MapPanelProps) {
             focus={focus}
             selected={view.selected ?? undefined}
             onSelect={(key) => onSelect(key ?? null)}
-            popup={popupOf(props, placed)}
+            popup={popupOf(props, located)}
             tiles={tiles}
             words={{ cluster: copy.cluster }}
           />
@@ -147,71 +150,71 @@ export function MapPanel(props: MapPanelProps) {
         pressed={pressed}
         unusable={unusable}
         reason={reason}
-        drawn={paths}
+        paths={paths}
         nobody={nobody}
       />
     </Card>
   );
 }
 
-/** A failure that retrying will not fix: the button then says why it does nothing. */
+/** A failure that retrying will not fix; the button then explains why it is disabled. */
 const isUnusable = (trails: Loadable<unknown> | undefined) =>
   trails?.status === 'failed' &&
   ['missing', 'refused', 'invalid', 'unreadable'].includes(trails.failure.kind);
 
 /**
- * What the map shows: the active supervisors; until there are any, the retailers; after Center on Supervisors without
- * any, the default place.
+ * What the map shows: the active supervisors; the retailers if there are none; or the default location after Center on
+ * Supervisors without any.
  */
-function useFocus(sightings: readonly Sighting[], placed: readonly PlacedRetailer[]) {
+function useFocus(sightings: readonly Sighting[], located: readonly LocatedRetailer[]) {
   const [requests, setRequests] = useState(0);
   const { shown, nobody, signature } = useMemo(() => {
     const active = sightings.flatMap(({ state, at }) => (state !== 'inactive' && at ? [at] : []));
     const nobody = requests > 0 && active.length === 0;
-    const [subject, points]: [string, readonly Place[]] =
+    const [subject, points]: [string, readonly Coordinates[]] =
       active.length > 0
         ? ['supervisors', active]
         : nobody
           ? ['nobody', [DEFAULT_CENTRE]]
-          : ['retailers', placed.map(({ at }) => at)];
+          : ['retailers', located.map(({ at }) => at)];
     const [first = DEFAULT_CENTRE, ...others] = points;
     const shown: MapFocus = {
       points: [first, ...others],
       subject,
       request: requests,
-      ...(subject === 'supervisors' ? {} : { zoom: CITY }),
+      ...(subject === 'supervisors' ? {} : { zoom: CITY_ZOOM }),
     };
     return { shown, nobody, signature: JSON.stringify([subject, points, requests]) };
-  }, [sightings, placed, requests]);
-  const focus = useSettled(shown, signature);
+  }, [sightings, located, requests]);
+  const focus = useStableValue(shown, signature);
   return { focus, centre: () => setRequests(requests + 1), nobody };
 }
 
 function popupOf(
   { view, sightings, supervisors }: MapPanelProps,
-  placed: readonly PlacedRetailer[],
+  located: readonly LocatedRetailer[],
 ): ReactNode {
   const sighting = sightings.find(({ key }) => key === view.selected);
   if (sighting) return <SupervisorPopup sighting={sighting} stale={supervisors.status === 'failed'} />;
-  const retailer = placed.find(({ key }) => key === view.selected);
-  return retailer ? <RetailerPopup placed={retailer} /> : undefined;
+  const retailer = located.find(({ key }) => key === view.selected);
+  return retailer ? <RetailerPopup located={retailer} /> : undefined;
 }
 
 interface RemarkProps extends MapPanelProps {
   pressed: boolean;
   unusable: boolean;
   reason: string;
-  drawn: readonly MapPath[];
+  paths: readonly MapPath[];
   nobody: boolean;
 }
 
 /** One line below the map: what its lines are, or why there are none. */
-function Remark({ trails, pressed, unusable, reason, drawn, nobody }: RemarkProps) {
+function Remark({ trails, pressed, unusable, reason, paths, nobody }: RemarkProps) {
   const words = () => {
     if (unusable) return copy.routesUnusable;
     if (pressed && trails?.load.status === 'loading') return copy.routesLoading;
     if (pressed && trails?.load.status === 'failed') return copy.routesFailed;
-    if (pressed) return drawn.length === 0 ? copy.noRoutes(TRAIL_MINUTES) : copy.routesOf(TRAIL_MINUTES);
+    if (pressed) return paths.length === 0 ? copy.noRoutes(TRAIL_MINUTES) : copy.routesOf(TRAIL_MINUTES);
     return nobody ? copy.nobodyActive : '';
   };
   const text = words();

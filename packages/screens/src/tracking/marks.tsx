@@ -2,11 +2,11 @@ import type { SupervisorState } from '@dmc/contract/tracking';
 import type { MapMarker, MarkerStyle } from '@dmc/design-system/map-view';
 import type { Tone } from '@dmc/design-system/theme';
 import { CircleCheck, CircleHelp, type LucideIcon, PowerOff, Store, Truck } from 'lucide-react';
-import type { PlacedRetailer, Sighting } from './sightings.ts';
+import type { LocatedRetailer, Sighting } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
 /** The hue of each state on the map (screens §9) and of its badge in the list, along with an icon. */
-export const STATE_LOOKS: Record<
+export const STATE_STYLES: Record<
   SupervisorState,
   { map: MarkerStyle['tone']; badge: Tone; icon: LucideIcon }
 > = {
@@ -19,7 +19,7 @@ export const STATE_LOOKS: Record<
 const sign = (state: SupervisorState, size: number) =>
   state === 'delivering' ? { badge: <Truck size={size} strokeWidth={2} /> } : {};
 
-/** What each shape and hue on the map means (screens §2); rings are explained if there are any. */
+/** The legend of the map's shapes and hues (screens §2); rings are included if there are any. */
 export const legendOf = (rings: boolean): (MarkerStyle & { label: string })[] => [
   { label: copy.states.available, shape: 'disc', tone: 'green' },
   { label: copy.states.delivering, shape: 'disc', tone: 'blue', ...sign('delivering', 8) },
@@ -28,13 +28,13 @@ export const legendOf = (rings: boolean): (MarkerStyle & { label: string })[] =>
   ...(rings ? [{ label: copy.old, shape: 'disc', tone: 'gray', outlined: true } as const] : []),
 ];
 
-/** Up to this many supervisors each have a marker at all times; more are merged like retailers. */
-const CROWD = 60;
+/** Up to this many supervisors are never clustered; more are clustered like retailers. */
+const CLUSTER_THRESHOLD = 60;
 
 /** The markers of the map, supervisors first; `stale` after a failure: all of them are then rings. */
 export function markersOf(
   sightings: readonly Sighting[],
-  retailers: readonly PlacedRetailer[],
+  retailers: readonly LocatedRetailer[],
   stale: { supervisors: boolean; retailers: boolean },
 ): MapMarker[] {
   return [
@@ -51,10 +51,10 @@ export function markersOf(
             .filter(Boolean)
             .join(', '),
           shape: 'disc',
-          tone: STATE_LOOKS[state].map,
+          tone: STATE_STYLES[state].map,
           initialsOf: name,
           outlined: old || stale.supervisors,
-          clustered: sightings.length > CROWD,
+          clustered: sightings.length > CLUSTER_THRESHOLD,
           ...sign(state, 10),
         },
       ];

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react';
 import { PhoneLinks } from '../phone-links/phone-links.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import { useLink } from '../screens-provider/screens-provider.tsx';
-import { STATE_LOOKS } from './marks.tsx';
+import { STATE_STYLES } from './marks.tsx';
 import styles from './popup.module.css';
-import type { PlacedRetailer, Sighting } from './sightings.ts';
+import type { LocatedRetailer, Sighting } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
 const words = copy.popup;
@@ -37,8 +37,8 @@ export function SupervisorPopup({ sighting, stale }: SupervisorPopupProps) {
         </RecordLink>
       </Text>
       <Badge
-        tone={STATE_LOOKS[state].badge}
-        icon={STATE_LOOKS[state].icon}
+        tone={STATE_STYLES[state].badge}
+        icon={STATE_STYLES[state].icon}
         stale={stale || (freshness === 'old' && state !== 'inactive')}
       >
         {word}
@@ -85,7 +85,7 @@ function orderOf({ currentOrder }: SupervisorLocation, renderLink: RenderLink) {
 }
 
 /** Details of a retailer, above its marker. */
-export function RetailerPopup({ placed: { retailer } }: { placed: PlacedRetailer }) {
+export function RetailerPopup({ located: { retailer } }: { located: LocatedRetailer }) {
   const { id, name, address, city, phone, isActive } = retailer;
   return (
     <Stack gap="2" align="start" className={styles.popup}>

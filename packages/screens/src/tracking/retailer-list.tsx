@@ -5,34 +5,34 @@ import { Button } from '@radix-ui/themes';
 import { useId, useMemo } from 'react';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import styles from './retailer-list.module.css';
-import { citiesOf, placedRetailers, type RetailerPlaces } from './sightings.ts';
+import { citiesOf, locatedRetailers, type RetailerLocations } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
 export interface RetailerListProps {
-  retailers: Loadable<RetailerPlaces>;
+  retailers: Loadable<RetailerLocations>;
   open: boolean;
   onOpen: (open: boolean) => void;
   selected: string | null;
   onSelect: (key: string | null) => void;
 }
 
-/** Every retailer on the map, by city: whatever is on the map is in a list too. */
+/** Every retailer on the map, by city, because whatever is on the map must also be in a list. */
 export function RetailerList({ retailers, open, onOpen, selected, onSelect }: RetailerListProps) {
   const id = useId();
   const data = dataOf(retailers);
-  const placed = useMemo(() => placedRetailers(data?.rows ?? []), [data]);
-  const cities = useMemo(() => citiesOf(placed), [placed]);
+  const located = useMemo(() => locatedRetailers(data?.rows ?? []), [data]);
+  const cities = useMemo(() => citiesOf(located), [located]);
   const more = data?.total !== undefined && data.total > data.rows.length;
   return (
     <Card
-      title={copy.places}
+      title={copy.locations}
       padded={open}
       action={
         <>
           {data && (more || data.unreadable > 0) ? (
             <Text size="1" tone="muted">
               {joinWithDots(
-                more ? copy.placesOf(placed.length, data.total ?? 0) : '',
+                more ? copy.locationsOf(located.length, data.total ?? 0) : '',
                 data.unreadable > 0 ? copy.unreadable(data.unreadable) : '',
               )}
             </Text>
@@ -45,7 +45,7 @@ export function RetailerList({ retailers, open, onOpen, selected, onSelect }: Re
             aria-controls={open ? id : undefined}
             onClick={() => onOpen(!open)}
           >
-            {open ? copy.placesHide : copy.placesShow}
+            {open ? copy.locationsHide : copy.locationsShow}
           </Button>
         </>
       }
@@ -57,10 +57,10 @@ export function RetailerList({ retailers, open, onOpen, selected, onSelect }: Re
               key={name}
               className={styles.city}
               data-long={own.length > 12 || undefined}
-              aria-label={name || copy.nowhere}
+              aria-label={name || copy.cityUnknown}
             >
               <Text as="h3" mb="1" size="2" weight="bold" className={styles.name}>
-                <span>{name || copy.nowhere}</span>{' '}
+                <span>{name || copy.cityUnknown}</span>{' '}
                 <Text weight="regular" tone="muted" numeric className={styles.count}>
                   {own.length}
                 </Text>
@@ -83,7 +83,7 @@ export function RetailerList({ retailers, open, onOpen, selected, onSelect }: Re
           ))}
           {cities.length === 0 && retailers.status !== 'loading' ? (
             <Text as="p" tone="secondary">
-              {data ? copy.placesEmpty : copy.placesFailed}
+              {data ? copy.locationsEmpty : copy.locationsFailed}
             </Text>
           ) : null}
         </div>

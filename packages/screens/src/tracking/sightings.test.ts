@@ -1,13 +1,13 @@
 import type { SupervisorLocation } from '@dmc/contract/tracking';
 import { describe, expect, it, vi } from 'vitest';
-import { citiesOf, inOrder, placedRetailers, sightingsOf, supervisorCounts } from './sightings.ts';
-import { NOW, retailerRows, supervisorPlaces, supervisorRows } from './tracking.fixtures.ts';
+import { citiesOf, inOrder, locatedRetailers, sightingsOf, supervisorCounts } from './sightings.ts';
+import { NOW, retailerRows, supervisorLocations, supervisorRows } from './tracking.fixtures.ts';
 import { tracksOf } from './tracks.ts';
 
 const ZONE = 'Asia/Kolkata';
 const sightings = (rows: readonly SupervisorLocation[] = supervisorRows, now = NOW) =>
-  sightingsOf({ rows: inOrder(rows), receipt: supervisorPlaces.receipt }, now, ZONE);
-const placed = placedRetailers(retailerRows);
+  sightingsOf({ rows: inOrder(rows), receipt: supervisorLocations.receipt }, now, ZONE);
+const located = locatedRetailers(retailerRows);
 const [imran] = supervisorRows as [SupervisorLocation];
 
 describe('the list of supervisors', () => {
@@ -30,8 +30,8 @@ describe('the list of supervisors', () => {
     [880, '14 min ago', 'recent'],
     [890, 'Last seen 10:42', 'old'],
     [26 * 3600, 'Last seen 20 Nov, 10:42', 'old'],
-  ])('after %i seconds more says %s', (later, seen, freshness) => {
-    const [row] = sightings([imran], new Date(NOW.getTime() + later * 1000));
+  ])('after %i seconds more says %s', (seconds, seen, freshness) => {
+    const [row] = sightings([imran], new Date(NOW.getTime() + seconds * 1000));
     expect(row).toMatchObject({ seen, freshness });
   });
 
@@ -66,9 +66,9 @@ describe('the list of supervisors', () => {
 });
 
 it('puts retailers under their cities, the largest first, unknown ones last', () => {
-  const [first] = placed;
+  const [first] = located;
   const cities = citiesOf([
-    ...placed,
+    ...located,
     ...(first ? [{ ...first, retailer: { ...first.retailer, city: ' ' } }] : []),
   ]);
   expect(cities.map(({ name, retailers }) => [name, retailers.length])).toEqual([
@@ -95,7 +95,7 @@ describe('the lines of Show Routes', () => {
   const of = row ? [row] : [];
 
   it('go through the steps in order, up to the current position', () => {
-    const [trail, leg] = tracksOf(of, [step(5, 12.97), step(9, 12.98)], placed);
+    const [trail, leg] = tracksOf(of, [step(5, 12.97), step(9, 12.98)], located);
     expect(trail?.points.map(({ latitude }) => latitude)).toEqual([12.98, 12.97, 12.9648]);
     expect(leg).toMatchObject({
       ahead: true,
@@ -105,12 +105,12 @@ describe('the lines of Show Routes', () => {
 
   it('break where nobody knows the way, and end an hour back', () => {
     const steps = [step(190, 13.2), step(50, 13.1), step(48, 13.09), step(9, 12.98), step(5, 12.97)];
-    const trails = tracksOf(of, steps, placed).filter(({ ahead }) => !ahead);
+    const trails = tracksOf(of, steps, located).filter(({ ahead }) => !ahead);
     expect(trails.map(({ points }) => points.length)).toEqual([2, 3]);
   });
 
   it('belong to nobody who is not in the list', () =>
-    expect(tracksOf([], [step(5, 12.97), step(4, 12.96)], placed)).toEqual([]));
+    expect(tracksOf([], [step(5, 12.97), step(4, 12.96)], located)).toEqual([]));
 
   it('find the retailer by a name that only one has, or by name and telephone', () => {
     const order = imran.currentOrder;
@@ -118,12 +118,12 @@ describe('the lines of Show Routes', () => {
       const [found] = sightings([
         { ...imran, currentOrder: { ...order, retailerId: undefined, ...change } as never },
       ]);
-      return found ? tracksOf([found], [], placed).map(({ points }) => points.at(-1)) : undefined;
+      return found ? tracksOf([found], [], located).map(({ points }) => points.at(-1)) : undefined;
     };
     const balaji = { latitude: 12.9556, longitude: 77.6401 };
     expect(carrying({})).toEqual([balaji]);
     expect(carrying({ retailer: { name: 'Nobody', address: '', phone: '' } })).toEqual([]);
-    const twin = placed.map((each) => ({
+    const twin = located.map((each) => ({
       ...each,
       retailer: { ...each.retailer, name: 'Twin', phone: each.key },
     }));
@@ -150,6 +150,6 @@ describe('the lines of Show Routes', () => {
 
   it('are none for who is off duty', () => {
     const [off] = sightings([{ ...imran, isActive: false }]);
-    expect(off && tracksOf([off], [], placed)).toEqual([]);
+    expect(off && tracksOf([off], [], located)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { calendarDate, dayStart, formatDayTime, formatTime } from '@dmc/contract/dates';
 import {
   ageOf,
+  type Coordinates,
+  coordinatesOf,
   type Freshness,
   freshnessOf,
-  type Place,
-  placeOf,
   type Receipt,
   type RetailerLocation,
   type SupervisorLocation,
@@ -14,14 +14,14 @@ import {
 import { trackingCopy as copy } from './tracking.copy.ts';
 
 /** The supervisors of one answer, and when it arrived. */
-export interface SupervisorPlaces {
+export interface SupervisorLocations {
   rows: readonly SupervisorLocation[];
   unreadable: number;
   receipt: Receipt;
 }
 
 /** The retailers of one answer; `total` is the server's count, if it sends one. */
-export interface RetailerPlaces {
+export interface RetailerLocations {
   rows: readonly RetailerLocation[];
   unreadable: number;
   total: number | undefined;
@@ -40,10 +40,10 @@ export interface Sighting {
   /** `12 s ago`, `7 min ago`, `Last seen 08:12`. */
   seen: string;
   /** Undefined without coordinates: the supervisor is then only in the list. */
-  at: Place | undefined;
+  at: Coordinates | undefined;
 }
 
-/** Comparing thousands of names is only quick with one collator. */
+/** A shared collator, because comparing thousands of names is slow otherwise. */
 const BY_NAME = new Intl.Collator('en-IN');
 
 const ORDER: readonly SupervisorState[] = ['delivering', 'available', 'unknown', 'inactive'];
@@ -73,9 +73,9 @@ export const inOrder = (rows: readonly SupervisorLocation[]): SupervisorLocation
     .sort((a, b) => a.rank - b.rank || BY_NAME.compare(a.name, b.name))
     .map(({ row }) => row);
 
-/** The supervisors of an answer at the time `now`, in its order. Ages tick, so this is done each second. */
+/** The supervisors of an answer as of `now`, in the same order. Called every second, because ages tick. */
 export const sightingsOf = (
-  { rows, receipt }: Pick<SupervisorPlaces, 'rows' | 'receipt'>,
+  { rows, receipt }: Pick<SupervisorLocations, 'rows' | 'receipt'>,
   now: Date,
   timeZone: string,
 ): Sighting[] => {
@@ -91,7 +91,7 @@ export const sightingsOf = (
       word: state === 'unknown' ? location.status?.trim() || copy.states.unknown : copy.states[state],
       freshness: freshnessOf(age),
       seen: seenText(age, clock),
-      at: placeOf(location),
+      at: coordinatesOf(location),
     };
   });
 };
@@ -108,18 +108,20 @@ export function supervisorCounts(sightings: readonly Sighting[]) {
   };
 }
 
-/** The retailers that can be drawn, with their positions. */
-export const placedRetailers = (rows: readonly RetailerLocation[]) =>
+/** The retailers that have coordinates, with their keys. */
+export const locatedRetailers = (rows: readonly RetailerLocation[]) =>
   rows.flatMap((retailer) => {
-    const at = placeOf(retailer);
+    const at = coordinatesOf(retailer);
     return at ? [{ retailer, key: keyOfRetailer(retailer.id), at }] : [];
   });
-export type PlacedRetailer = ReturnType<typeof placedRetailers>[number];
+export type LocatedRetailer = ReturnType<typeof locatedRetailers>[number];
 
 /** The retailers by city, the largest group first; those without a known city last. */
-export function citiesOf(placed: readonly PlacedRetailer[]): { name: string; retailers: PlacedRetailer[] }[] {
-  const cities = new Map<string, PlacedRetailer[]>();
-  for (const each of placed) {
+export function citiesOf(
+  located: readonly LocatedRetailer[],
+): { name: string; retailers: LocatedRetailer[] }[] {
+  const cities = new Map<string, LocatedRetailer[]>();
+  for (const each of located) {
     const name = each.retailer.city?.trim() ?? '';
     const own = cities.get(name);
     if (own) own.push(each);

@@ -8,19 +8,19 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { minute } from './failing.ts';
 import {
   citiesOf,
-  placedRetailers,
-  type RetailerPlaces,
+  locatedRetailers,
+  type RetailerLocations,
   type Sighting,
-  type SupervisorPlaces,
+  type SupervisorLocations,
   supervisorCounts,
 } from './sightings.ts';
 import styles from './stats.module.css';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
 export interface StatsProps {
-  supervisors: Loadable<SupervisorPlaces>;
+  supervisors: Loadable<SupervisorLocations>;
   sightings: readonly Sighting[];
-  retailers: Loadable<RetailerPlaces>;
+  retailers: Loadable<RetailerLocations>;
 }
 
 const words = copy.figures;
@@ -30,14 +30,14 @@ const Label = ({ tone, text }: { tone: string; text: string }) => (
   </Row>
 );
 
-/** The three cards: current data, data kept from before, or a dash if nothing could be loaded. */
+/** The three cards: current data, data from before a failed refresh, or a dash if nothing could be loaded. */
 export function Stats({ supervisors, sightings, retailers }: StatsProps) {
   const timeZone = useTimeZone();
   const counts = supervisorCounts(sightings);
-  const places = dataOf(retailers);
-  const placed = placedRetailers(places?.rows ?? []);
-  const cities = citiesOf(placed).filter(({ name }) => name !== '').length;
-  const unplaced = (places?.rows.length ?? 0) - placed.length;
+  const page = dataOf(retailers);
+  const located = locatedRetailers(page?.rows ?? []);
+  const cities = citiesOf(located).filter(({ name }) => name !== '').length;
+  const withoutLocation = (page?.rows.length ?? 0) - located.length;
   /** The props of a card, depending on how its data loaded. */
   const card = (of: Loadable<unknown>, value: number, note: string) => {
     if (of.status === 'loading') return { loading: true, value: '' };
@@ -67,8 +67,11 @@ export function Stats({ supervisors, sightings, retailers }: StatsProps) {
         label={<Label tone="red" text={words.retailers} />}
         {...card(
           retailers,
-          Math.max(placed.length, unplaced > 0 ? 0 : (places?.total ?? 0)),
-          joinWithDots(cities > 0 ? words.cities(cities) : '', unplaced > 0 ? words.unplaced(unplaced) : ''),
+          Math.max(located.length, withoutLocation > 0 ? 0 : (page?.total ?? 0)),
+          joinWithDots(
+            cities > 0 ? words.cities(cities) : '',
+            withoutLocation > 0 ? words.withoutLocation(withoutLocation) : '',
+          ),
         )}
       />
     </StatGroup>

@@ -11,7 +11,7 @@ import { ChevronRight, MapPinOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRemovalFocus } from '../removal-focus/removal-focus.ts';
 import { useLink } from '../screens-provider/screens-provider.tsx';
-import { STATE_LOOKS } from './marks.tsx';
+import { STATE_STYLES } from './marks.tsx';
 import type { Sighting } from './sightings.ts';
 import styles from './supervisor-list.module.css';
 import { trackingCopy as copy } from './tracking.copy.ts';
@@ -20,23 +20,26 @@ import { Battery, Speed } from './vitals.tsx';
 export interface SupervisorListProps {
   sightings: readonly Sighting[];
   selected: string | null;
-  /** The positions are from an earlier answer. */
+  /** The positions are from before a failed refresh. */
   stale: boolean;
   onSelect: (key: string | null) => void;
 }
 
-/** How many are listed at first, and added by each press: ages tick, so all of them are drawn every second. */
-const PORTION = 100;
+/**
+ * How many are listed at first, and added by each press. Limited, because ticking ages re-render all of them every
+ * second.
+ */
+const PAGE_SIZE = 100;
 
 /** All supervisors, on the map or not: status, freshness, and current order (screens §2). */
 export function SupervisorList({ sightings, selected, stale, onSelect }: SupervisorListProps) {
   const renderLink = useLink();
-  const [most, setMost] = useState(PORTION);
+  const [visible, setVisible] = useState(PAGE_SIZE);
   const list = useRef<HTMLUListElement>(null);
-  const onButtonGone = useRemovalFocus(list, most);
-  const left = sightings.length - most;
-  // One that was chosen on the map is always in the list.
-  const shown = sightings.filter(({ key }, index) => index < most || key === selected);
+  const onButtonRemoved = useRemovalFocus(list, visible);
+  const remaining = sightings.length - visible;
+  // A supervisor selected on the map is always in the list.
+  const shown = sightings.filter(({ key }, index) => index < visible || key === selected);
   return (
     <>
       <Box as="ul" ruled ref={list} tabIndex={-1} className={styles.list}>
@@ -73,8 +76,8 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
                   </Row>
                   <Row as="span" gap="3" rowGap="1" wrap>
                     <Badge
-                      tone={STATE_LOOKS[state].badge}
-                      icon={STATE_LOOKS[state].icon}
+                      tone={STATE_STYLES[state].badge}
+                      icon={STATE_STYLES[state].icon}
                       stale={old || stale}
                     >
                       {word}
@@ -105,18 +108,18 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
           );
         })}
       </Box>
-      {left > 0 ? (
+      {remaining > 0 ? (
         <Box px="inset" py="3">
           <Button
             type="button"
             variant="surface"
             color="gray"
             onClick={() => {
-              if (left <= PORTION) onButtonGone();
-              setMost(most + PORTION);
+              if (remaining <= PAGE_SIZE) onButtonRemoved();
+              setVisible(visible + PAGE_SIZE);
             }}
           >
-            {copy.more(Math.min(PORTION, left), left)}
+            {copy.more(Math.min(PAGE_SIZE, remaining), remaining)}
           </Button>
         </Box>
       ) : null}

@@ -3,7 +3,7 @@ import type { Loadable } from '@dmc/design-system/load';
 import type { MapTiles } from '@dmc/design-system/map-view';
 import { type Field, flag, id, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 import type { LiveRefresh } from './live-bar.tsx';
-import type { RetailerPlaces, SupervisorPlaces } from './sightings.ts';
+import type { RetailerLocations, SupervisorLocations } from './sightings.ts';
 
 const selected = id({ param: 'open', replaces: 'always' });
 
@@ -22,9 +22,9 @@ export const trackingView = viewUrl({
 export type TrackingView = ViewOf<typeof trackingView>;
 
 export interface TrackingProps {
-  supervisors: Loadable<SupervisorPlaces>;
-  retailers: Loadable<RetailerPlaces>;
-  /** Where supervisors went; undefined while Show Routes is off. */
+  supervisors: Loadable<SupervisorLocations>;
+  retailers: Loadable<RetailerLocations>;
+  /** The supervisors' trails; undefined while Show Routes is off. */
   trails: { load: Loadable<readonly TrailPoint[]>; onReload: () => void } | undefined;
   view: TrackingView;
   onView: (change: Partial<TrackingView>) => void;

@@ -1,5 +1,5 @@
 import type { RetailerLocation, SupervisorLocation, TrailPoint } from '@dmc/contract/tracking';
-import type { RetailerPlaces, SupervisorPlaces } from './sightings.ts';
+import type { RetailerLocations, SupervisorLocations } from './sightings.ts';
 
 /** The time at which the stories are set. */
 export const NOW = new Date('2026-11-20T05:12:30Z');
@@ -8,15 +8,15 @@ const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000).toISOS
 const supervisor = (
   id: string,
   email: string,
-  place: readonly [latitude: number, longitude: number],
+  location: readonly [latitude: number, longitude: number],
   age: number,
   change: Partial<SupervisorLocation> = {},
 ): SupervisorLocation => ({
   id,
   userId: id,
   user: { email },
-  latitude: place[0],
-  longitude: place[1],
+  latitude: location[0],
+  longitude: location[1],
   status: 'available',
   isActive: true,
   isOnDelivery: false,
@@ -80,12 +80,12 @@ const retailer = (
   name: string,
   city: string,
   address: string,
-  place: readonly [latitude: number, longitude: number],
+  location: readonly [latitude: number, longitude: number],
 ): RetailerLocation => ({
   id,
   name,
-  latitude: place[0],
-  longitude: place[1],
+  latitude: location[0],
+  longitude: location[1],
   address,
   city,
   phone: '+91 98450 31177',
@@ -123,12 +123,12 @@ export const retailerRows: RetailerLocation[] = [
   retailer('r-16', 'Arul Murugan Stores', 'Hosur', '66, Bagalur Road', [12.7398, 77.8271]),
 ];
 
-export const supervisorPlaces: SupervisorPlaces = {
+export const supervisorLocations: SupervisorLocations = {
   rows: supervisorRows,
   unreadable: 0,
   receipt: { receivedAt: new Date(NOW.getTime() - 4000), serverDate: new Date(NOW.getTime() - 4000) },
 };
-export const retailerPlaces: RetailerPlaces = {
+export const retailerLocations: RetailerLocations = {
   rows: retailerRows,
   unreadable: 0,
   total: retailerRows.length,

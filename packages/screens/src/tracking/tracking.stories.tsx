@@ -21,8 +21,8 @@ import {
   denseRetailers,
   denseRows,
   NOW,
-  retailerPlaces,
-  supervisorPlaces,
+  retailerLocations,
+  supervisorLocations,
   supervisorRows,
   trailPoints,
 } from './tracking.fixtures.ts';
@@ -45,8 +45,8 @@ const meta = {
     } satisfies ScreenGuide,
   },
   args: {
-    supervisors: ready(supervisorPlaces),
-    retailers: ready(retailerPlaces),
+    supervisors: ready(supervisorLocations),
+    retailers: ready(retailerLocations),
     trails: undefined,
     view,
     onView: fn(),
@@ -54,7 +54,7 @@ const meta = {
     now: NOW,
   },
   globals: wide,
-  // The map is drawn after the lists.
+  // The map is loaded after the lists.
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Zoom in' });
   },
@@ -67,7 +67,7 @@ const nothingToDraw: Story['play'] = async ({ canvas }) => {
 };
 /** Three minutes after the last answer. */
 const later = new Date(NOW.getTime() + 180_000);
-const before = supervisorPlaces.receipt.receivedAt;
+const before = supervisorLocations.receipt.receivedAt;
 const stale = <T,>(data: T) => failedWithLast(data, before, offline);
 
 /** The screen as it behaves in the console. */
@@ -92,8 +92,8 @@ export const Loading: Story = {
 };
 export const Empty: Story = {
   args: {
-    supervisors: ready({ ...supervisorPlaces, rows: [] }),
-    retailers: ready({ ...retailerPlaces, rows: [], total: 0 }),
+    supervisors: ready({ ...supervisorLocations, rows: [] }),
+    retailers: ready({ ...retailerLocations, rows: [], total: 0 }),
   },
   play: nothingToDraw,
 };
@@ -111,8 +111,8 @@ export const FailedWithLastPositions: Story = {
   tags: ['variant'],
   args: {
     now: later,
-    supervisors: stale(supervisorPlaces),
-    retailers: stale(retailerPlaces),
+    supervisors: stale(supervisorLocations),
+    retailers: stale(retailerLocations),
     refresh: { ...refresh, seconds: 240 },
   },
 };
@@ -120,7 +120,7 @@ export const RetailersFailed: Story = { tags: ['variant'], args: { retailers: fa
 export const Refreshing: Story = {
   tags: ['variant'],
   args: {
-    supervisors: refreshing(supervisorPlaces),
+    supervisors: refreshing(supervisorLocations),
     refresh: { ...refresh, pending: true },
   },
 };
@@ -128,15 +128,15 @@ export const Paused: Story = { tags: ['variant'], args: { refresh: { ...refresh,
 export const Dense: Story = {
   tags: ['variant'],
   args: {
-    supervisors: ready({ ...supervisorPlaces, rows: denseRows, unreadable: 2 }),
+    supervisors: ready({ ...supervisorLocations, rows: denseRows, unreadable: 2 }),
     retailers: ready({ rows: denseRetailers, unreadable: 1, total: 412 }),
     view: { ...view, retailers: true },
   },
 };
-/** Five hundred on the road: merged on the map, and listed in portions. */
+/** Five hundred supervisors: clustered on the map, and listed in pages. */
 export const Crowd: Story = {
   tags: ['variant'],
-  args: { supervisors: ready({ ...supervisorPlaces, rows: crowdRows }) },
+  args: { supervisors: ready({ ...supervisorLocations, rows: crowdRows }) },
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Tablet: Story = { tags: ['variant'], globals: tablet };
@@ -161,7 +161,7 @@ export const RoutesFailed: Story = {
   tags: ['variant'],
   args: { view: { ...view, routes: true }, trails: { load: failed(offline), onReload: fn() } },
 };
-/** A server without a usable history: the button says why it does nothing. */
+/** A server without a usable history: the button explains why it is disabled. */
 export const RoutesUnusable: Story = {
   tags: ['variant'],
   args: {
@@ -173,7 +173,7 @@ export const NobodyActive: Story = {
   tags: ['variant'],
   args: {
     supervisors: ready({
-      ...supervisorPlaces,
+      ...supervisorLocations,
       rows: supervisorRows.map((row) => ({ ...row, isActive: false })),
     }),
   },
@@ -284,7 +284,7 @@ export const ShowsRoutesOrSaysWhyNot: Story = {
     await expect(lines()).toBe(0);
     await userEvent.click(routes);
     await expect(args.onView).toHaveBeenLastCalledWith({ routes: true });
-    // Four trails, each with its casing, and three legs to go.
+    // Four trails, each with its casing, and three legs ahead.
     await waitFor(() => expect(lines()).toBe(11));
     await userEvent.click(routes);
     await waitFor(() => expect(lines()).toBe(0));

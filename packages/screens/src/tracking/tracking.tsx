@@ -24,16 +24,16 @@ import type { TrackingProps } from './tracking-view.ts';
 export function Tracking(props: TrackingProps) {
   const { supervisors, retailers, view, onView, refresh, now } = props;
   const timeZone = useTimeZone();
-  const known = dataOf(supervisors);
-  // To the second in the list; the map only changes with positions, state and freshness.
-  const ordered = useMemo(() => known && { ...known, rows: inOrder(known.rows) }, [known]);
+  const data = dataOf(supervisors);
+  // The list updates every second; the map only with positions, state and freshness.
+  const ordered = useMemo(() => data && { ...data, rows: inOrder(data.rows) }, [data]);
   const sightings = useMemo(
     () => (ordered ? sightingsOf(ordered, now, timeZone) : []),
     [ordered, now, timeZone],
   );
   const failure = failureOf({ supervisors, retailers, refresh, timeZone });
   const stale = supervisors.status === 'failed' ? supervisors.last?.at : undefined;
-  const updated = known?.receipt.receivedAt;
+  const updated = data?.receipt.receivedAt;
   const map = useRef<HTMLDivElement>(null);
   const select = (key: string | null) => {
     onView({ selected: key });
@@ -52,7 +52,7 @@ export function Tracking(props: TrackingProps) {
         <FailureNotice
           title={copy.error}
           failure={{ ...failure.failure, message: copy.failed }}
-          // A separate element: the documented text stays a text node of its own.
+          // A separate element, so that the documented text is a text node of its own.
           note={<Text block>{failure.cause}</Text>}
           onRetry={refresh.onReload}
           retrying={refresh.pending}
@@ -68,7 +68,7 @@ export function Tracking(props: TrackingProps) {
           >
             <div className={styles.scroll} aria-busy={supervisors.status === 'loading' || undefined}>
               {supervisors.status === 'loading' ? <SkeletonRows rows={6} rowHeight={84} /> : null}
-              {known && known.rows.length > 0 ? (
+              {data && data.rows.length > 0 ? (
                 <SupervisorList
                   sightings={sightings}
                   selected={view.selected}
@@ -76,7 +76,7 @@ export function Tracking(props: TrackingProps) {
                   onSelect={select}
                 />
               ) : null}
-              {known && known.rows.length === 0 ? (
+              {data && data.rows.length === 0 ? (
                 <EmptyState
                   kind="nothing"
                   compact
@@ -86,14 +86,14 @@ export function Tracking(props: TrackingProps) {
                   hint={copy.emptyHint}
                 />
               ) : null}
-              {supervisors.status === 'failed' && !known ? (
+              {supervisors.status === 'failed' && !data ? (
                 <Text as="p" tone="secondary" px="inset" py="4">
                   {copy.listFailed}
                 </Text>
               ) : null}
-              {known && known.unreadable > 0 ? (
+              {data && data.unreadable > 0 ? (
                 <Text as="p" tone="secondary" px="inset" py="4">
-                  {copy.unreadable(known.unreadable)}
+                  {copy.unreadable(data.unreadable)}
                 </Text>
               ) : null}
             </div>

@@ -1,20 +1,26 @@
-import { type Place, personOf, placeOf, TRAIL_MINUTES, type TrailPoint } from '@dmc/contract/tracking';
-import type { PlacedRetailer, Sighting } from './sightings.ts';
+import {
+  type Coordinates,
+  coordinatesOf,
+  personOf,
+  TRAIL_MINUTES,
+  type TrailPoint,
+} from '@dmc/contract/tracking';
+import type { LocatedRetailer, Sighting } from './sightings.ts';
 
 /** A line of Show Routes: where someone went, or the straight line to their destination. */
 export interface Track {
   id: string;
   of: Sighting;
-  points: readonly Place[];
-  /** Still to come: the straight line to the retailer of the current order. */
+  points: readonly Coordinates[];
+  /** Whether it is the leg ahead: the straight line to the retailer of the current order. */
   ahead: boolean;
 }
 
 /** A gap longer than this, in milliseconds, splits a trail: the route in between is unknown. */
-const SILENCE = 15 * 60 * 1000;
+const MAX_GAP_MS = 15 * 60 * 1000;
 
 /** The retailer an order goes to: by id if the server sends it, otherwise by a name that is unique. */
-function goalOf({ location }: Sighting, retailers: readonly PlacedRetailer[]): Place | undefined {
+function goalOf({ location }: Sighting, retailers: readonly LocatedRetailer[]): Coordinates | undefined {
   const order = location.currentOrder;
   if (!order) return undefined;
   const byId = retailers.find(({ retailer }) => retailer.id === order.retailerId);
@@ -26,13 +32,13 @@ function goalOf({ location }: Sighting, retailers: readonly PlacedRetailer[]): P
   return others.length === 0 ? only?.at : undefined;
 }
 
-/** The trails of the last hours up to each supervisor's current position, and the legs still to come. */
+/** The recent trails up to each supervisor's current position, and the legs ahead. */
 export function tracksOf(
   sightings: readonly Sighting[],
   history: readonly TrailPoint[],
-  retailers: readonly PlacedRetailer[],
+  retailers: readonly LocatedRetailer[],
 ): Track[] {
-  // By the trail's own clock: this device's may differ.
+  // By the trail's own clock, because this device's may differ.
   const newest = Math.max(...history.map(({ at }) => Date.parse(at)));
   return sightings.flatMap((of): Track[] => {
     const { location, at: here } = of;
@@ -40,24 +46,26 @@ export function tracksOf(
     const seen = location.lastSeen === undefined ? undefined : Date.parse(location.lastSeen);
     const steps = history
       .flatMap((step) => {
-        const place = step.userId === userId ? placeOf(step) : undefined;
-        return place ? [{ place, at: Date.parse(step.at) }] : [];
+        const coordinates = step.userId === userId ? coordinatesOf(step) : undefined;
+        return coordinates ? [{ coordinates, at: Date.parse(step.at) }] : [];
       })
       .filter(({ at }) => at >= newest - TRAIL_MINUTES * 60_000 && (seen === undefined || at <= seen))
       .sort((a, b) => a.at - b.at);
     const last = steps.at(-1);
     if (here && last && (seen === undefined || seen > last.at))
-      steps.push({ place: here, at: seen ?? last.at });
-    const trails: Place[][] = [];
-    for (const [index, { place, at }] of steps.entries()) {
+      steps.push({ coordinates: here, at: seen ?? last.at });
+    const trails: Coordinates[][] = [];
+    for (const [index, { coordinates, at }] of steps.entries()) {
       const before = steps[index - 1];
-      if (before && at - before.at <= SILENCE) trails.at(-1)?.push(place);
-      else trails.push([place]);
+      if (before && at - before.at <= MAX_GAP_MS) trails.at(-1)?.push(coordinates);
+      else trails.push([coordinates]);
     }
-    const gone = trails
+    const travelled = trails
       .filter((points) => points.length > 1)
       .map((points, index) => ({ id: `${of.key}:${index}`, of, points, ahead: false }));
     const goal = of.state === 'inactive' ? undefined : goalOf(of, retailers);
-    return goal && here ? [...gone, { id: `${of.key}:ahead`, of, points: [here, goal], ahead: true }] : gone;
+    return goal && here
+      ? [...travelled, { id: `${of.key}:ahead`, of, points: [here, goal], ahead: true }]
+      : travelled;
   });
 }

@@ -4,10 +4,10 @@ import type { Sighting } from './sightings.ts';
 import { trackingCopy as copy } from './tracking.copy.ts';
 
 /** At or below this percentage, a battery is nearly empty. */
-const LOW = 20;
+const LOW_BATTERY = 20;
 
 const batteryIcon = (percent: number) =>
-  percent <= LOW ? BatteryLow : percent <= 60 ? BatteryMedium : BatteryFull;
+  percent <= LOW_BATTERY ? BatteryLow : percent <= 60 ? BatteryMedium : BatteryFull;
 
 /** The speed of someone seen recently. */
 export function Speed({ of: { location, freshness } }: { of: Sighting }) {
@@ -15,7 +15,7 @@ export function Speed({ of: { location, freshness } }: { of: Sighting }) {
   return (
     <Row as="span" inline gap="1" size="1" tone="muted" numeric nowrap>
       <Gauge aria-hidden size={14} strokeWidth={1.75} />
-      <span className="ds-visually-hidden">{`${copy.speedSpoken} `}</span>
+      <span className="ds-visually-hidden">{`${copy.speedLabel} `}</span>
       <span>{copy.speed(Math.round(location.speed))}</span>
     </Row>
   );
@@ -27,9 +27,9 @@ export function Battery({ of: { location } }: { of: Sighting }) {
   if (percent === undefined) return null;
   const Icon = batteryIcon(percent);
   return (
-    <Row as="span" inline gap="1" size="1" tone={percent <= LOW ? 'error' : 'muted'} numeric nowrap>
+    <Row as="span" inline gap="1" size="1" tone={percent <= LOW_BATTERY ? 'error' : 'muted'} numeric nowrap>
       <Icon aria-hidden size={14} strokeWidth={1.75} />
-      <span className="ds-visually-hidden">{`${copy.batterySpoken} `}</span>
+      <span className="ds-visually-hidden">{`${copy.batteryLabel} `}</span>
       <span>{copy.battery(Math.round(percent))}</span>
     </Row>
   );

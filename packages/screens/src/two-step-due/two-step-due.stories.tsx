@@ -32,7 +32,7 @@ const meta = {
       onConfirm: answering<Answered<readonly string[]>>({ ok: true, data: codes }),
     },
     onDone: fn(),
-    onLeft: fn(),
+    onCancelled: fn(),
     onSignOut: fn(),
   },
 } satisfies Meta<typeof TwoStepDue>;
@@ -76,7 +76,7 @@ export const StaysWhenTheSetUpIsLeft: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(args.onDone).not.toHaveBeenCalled();
-    await expect(args.onLeft).toHaveBeenCalledOnce();
+    await expect(args.onCancelled).toHaveBeenCalledOnce();
     await press(screen, 'Sign Out');
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
@@ -97,7 +97,7 @@ export const AsksAgainOnceItIsLeft: Story = {
   play: async ({ args }) => {
     await press(screen, 'Set up');
     await press(await findDialog(), 'Cancel');
-    await waitFor(() => expect(args.onLeft).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onCancelled).toHaveBeenCalledOnce());
     await expect(args.onDone).not.toHaveBeenCalled();
   },
 };

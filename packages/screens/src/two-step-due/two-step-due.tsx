@@ -15,26 +15,26 @@ const SetUpDialog = lazy(() =>
 export interface TwoStepDueProps {
   email: string;
   writes: Pick<TwoStepWrites, 'onBegin' | 'onConfirm'>;
-  /** It is on now, and its recovery codes are kept. */
+  /** Called once it is on and the recovery codes are saved. */
   onDone: () => void;
-  /** The set-up was left; its last answer may have been lost. */
-  onLeft: () => void;
+  /** Called when the set-up is cancelled; the answer of its last call may have been lost. */
+  onCancelled: () => void;
   onSignOut: () => void;
-  /** An admin who views as a distributor leaves the view first; undefined for everybody else. */
+  /** Leaves the view, for an admin who is viewing as a distributor; undefined for everybody else. */
   onExitView?: (() => Promise<unknown>) | undefined;
 }
 
-/** What a user sees who must sign in in two steps and has not set that up: nothing else is open until then. */
-export function TwoStepDue({ email, writes, onDone, onLeft, onSignOut, onExitView }: TwoStepDueProps) {
+/** Replaces the console for a user who has yet to set up the required two-step sign-in. */
+export function TwoStepDue({ email, writes, onDone, onCancelled, onSignOut, onExitView }: TwoStepDueProps) {
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  // It may replace a page in the middle of work: that is read out, and the focus is not lost.
+  // It may replace a page at any time, so it takes the focus and is announced.
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus(), []);
   const exit = async () => {
     if (leaving || !onExitView) return;
     setLeaving(true);
-    // A failure shows its own message.
+    // The caller shows the message of a failure.
     await onExitView().catch(() => {});
     setLeaving(false);
   };
@@ -70,7 +70,7 @@ export function TwoStepDue({ email, writes, onDone, onLeft, onSignOut, onExitVie
             onClose={(done) => {
               setOpen(false);
               if (done) onDone();
-              else onLeft();
+              else onCancelled();
             }}
           />
         ) : null}

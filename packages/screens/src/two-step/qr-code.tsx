@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** The quiet zone around the code, in modules, without which some cameras do not find it. */
-const QUIET = 4;
+/** The width of the quiet zone in modules; without it some cameras do not recognise the code. */
+const QUIET_ZONE = 4;
 
-/** A text as a QR code, dark on light in every theme: cameras read the reverse badly. */
+/** A text as a QR code, dark on light in every theme, because cameras read the inverse badly. */
 export function QrCode({
   text,
   label,
@@ -13,7 +13,7 @@ export function QrCode({
   label: string;
   className?: string | undefined;
 }) {
-  const { data, size } = encode(text, { border: QUIET });
+  const { data, size } = encode(text, { border: QUIET_ZONE });
   const path = data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');

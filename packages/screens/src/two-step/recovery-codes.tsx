@@ -15,16 +15,16 @@ const copy = twoStepCopy.codes;
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** The account, so that a kept list says what it is for. */
+  /** The account's e-mail, which the saved list mentions. */
   email: string;
-  kept: boolean;
-  onKept: (kept: boolean) => void;
-  /** The user wanted to leave before the codes were kept. */
+  saved: boolean;
+  onSavedChange: (saved: boolean) => void;
+  /** The user tried to close the dialog before confirming that the codes are saved. */
   reminded: boolean;
 }
 
-/** New recovery codes, to be copied, saved or printed before they are gone. */
-export function RecoveryCodes({ codes, email, kept, onKept, reminded }: RecoveryCodesProps) {
+/** New recovery codes, to be copied, saved or printed: they are shown only once. */
+export function RecoveryCodes({ codes, email, saved, onSavedChange, reminded }: RecoveryCodesProps) {
   const [copied, copyText] = useCopied();
   const text = [copy.of(email), '', ...codes, ''].join('\n');
   const tools = [
@@ -68,14 +68,14 @@ export function RecoveryCodes({ codes, email, kept, onKept, reminded }: Recovery
           {copied && copy[copied]}
         </Text>
       </Row>
-      <Row as="label" gap="2" className={styles.kept}>
-        <Checkbox checked={kept} onCheckedChange={(next) => onKept(next === true)} />
-        <span>{copy.kept}</span>
+      <Row as="label" gap="2" className={styles.confirmation}>
+        <Checkbox checked={saved} onCheckedChange={(next) => onSavedChange(next === true)} />
+        <span>{copy.saved}</span>
       </Row>
-      {reminded && !kept ? (
+      {reminded && !saved ? (
         <Note tone="error" role="alert">
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-          <span>{copy.keepFirst}</span>
+          <span>{copy.saveFirst}</span>
         </Note>
       ) : null}
       {createPortal(

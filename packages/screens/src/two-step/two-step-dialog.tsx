@@ -24,26 +24,26 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { twoStepCopy as copy } from './two-step.copy.ts';
 import styles from './two-step.module.css';
 
-/** What a write answered, or why it was refused. */
+/** The data of a write, or why it was refused. */
 export type Answered<T> = { ok: true; data: T } | Exclude<Outcome, { ok: true }>;
 
 export interface TwoStepWrites {
-  /** Checks the password and makes a key for the app. */
+  /** Checks the password and creates a key for the app. */
   onBegin: (password: string) => Promise<Answered<TwoStepKey>>;
-  /** Turns it on with the app's first code; answers the recovery codes. */
+  /** Turns it on with the app's first code; resolves to the recovery codes. */
   onConfirm: (code: string) => Promise<Answered<readonly string[]>>;
   /** Replaces the recovery codes. */
   onRenew: (proof: TwoStepProof) => Promise<Answered<readonly string[]>>;
   onEnd: (proof: TwoStepProof) => Promise<Outcome>;
 }
 
-/** Shows what was answered; a refusal is the form's. */
+/** Shows the data of a success; the form shows a refusal. */
 function showing<T>(answer: Answered<T>, show: (data: T) => void): Outcome {
   if (answer.ok) show(answer.data);
   return answer.ok ? { ok: true } : answer;
 }
 
-/** The same for recovery codes: if the answer is lost, nobody has seen them. */
+/** The same for recovery codes: if the answer is lost, nobody has seen the codes. */
 function showingCodes(
   answer: Answered<readonly string[]>,
   show: (codes: readonly string[]) => void,
@@ -60,13 +60,13 @@ interface StagesProps {
   busy: boolean;
   onSubmit: () => void;
   footer: ReactNode;
-  /** The fields, until there are codes to keep. */
+  /** The fields, until there are codes to save. */
   children: ReactNode;
   codes: readonly string[] | undefined;
   onClose: () => void;
 }
 
-/** A dialog that ends with recovery codes, and is not left before these are kept. */
+/** A dialog that ends with recovery codes, and only closes once the user confirms that they are saved. */
 function Stages({
   email,
   title,
@@ -78,16 +78,16 @@ function Stages({
   codes,
   onClose,
 }: StagesProps) {
-  const [kept, setKept] = useState(false);
+  const [saved, setSaved] = useState(false);
   const [reminded, setReminded] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const before = useRef(title);
-  // The field that had the focus is gone: the next stage is read from its beginning.
+  // The focused field is gone, so the next stage takes the focus and is read from its start.
   useEffect(() => {
     if (before.current !== title) stage.current?.focus();
     before.current = title;
   }, [title]);
-  const leave = () => (codes === undefined || kept ? onClose() : setReminded(true));
+  const leave = () => (codes === undefined || saved ? onClose() : setReminded(true));
   return (
     <Dialog
       open
@@ -113,7 +113,13 @@ function Stages({
     >
       <div ref={stage} tabIndex={-1} className={styles.stage}>
         {codes ? (
-          <RecoveryCodes codes={codes} email={email} kept={kept} onKept={setKept} reminded={reminded} />
+          <RecoveryCodes
+            codes={codes}
+            email={email}
+            saved={saved}
+            onSavedChange={setSaved}
+            reminded={reminded}
+          />
         ) : (
           children
         )}
@@ -124,11 +130,11 @@ function Stages({
 
 interface SetUpProps extends Pick<TwoStepWrites, 'onBegin' | 'onConfirm'> {
   email: string;
-  /** Closed; `done` if it is on now. */
+  /** Called when the dialog closes; `done` if two-step sign-in is now on. */
   onClose: (done: boolean) => void;
 }
 
-/** Password, then the key and a first code, then the recovery codes. */
+/** Sets up two-step sign-in: the password, then the key and a first code, then the recovery codes. */
 export function SetUpDialog({ email, onBegin, onConfirm, onClose }: SetUpProps) {
   const [key, setKey] = useState<TwoStepKey>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -211,12 +217,12 @@ export function SetUpDialog({ email, onBegin, onConfirm, onClose }: SetUpProps) 
 interface ProofProps extends Pick<TwoStepWrites, 'onRenew' | 'onEnd'> {
   email: string;
   change: 'renew' | 'end';
-  /** Whether the user's role must sign in in two steps. */
+  /** Whether two-step sign-in is required for the user's role. */
   required: boolean;
   onClose: () => void;
 }
 
-/** Password and code, for new recovery codes or to turn it off. */
+/** Asks for password and code, to renew the recovery codes or to turn two-step sign-in off. */
 export function ProofDialog({ email, change, required, onRenew, onEnd, onClose }: ProofProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   const { form, ...proof } = useDraftForm<TwoStepProof, TwoStepProof>({
@@ -224,8 +230,8 @@ export function ProofDialog({ email, change, required, onRenew, onEnd, onClose }
     initial: { password: '', code: '' },
     record: change,
     drafts: NO_DRAFTS,
-    onSubmit: async (given) =>
-      change === 'renew' ? showingCodes(await onRenew(given), setCodes) : await onEnd(given),
+    onSubmit: async (proofValues) =>
+      change === 'renew' ? showingCodes(await onRenew(proofValues), setCodes) : await onEnd(proofValues),
     onSaved: () => {
       if (change === 'end') onClose();
     },

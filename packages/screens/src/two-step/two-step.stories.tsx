@@ -79,13 +79,13 @@ async function scan() {
   return dialog;
 }
 
-/** The password was right: the key as a QR code and in letters. */
+/** The password was right: the key as a QR code and as text. */
 export const SetUp: Story = {
   args: Empty.args,
   play: async () => void (await scan()),
 };
 
-/** The code was right: the recovery codes, once. */
+/** The code was right: the recovery codes are shown once. */
 export const RecoveryCodes: Story = {
   tags: ['variant'],
   args: Empty.args,
@@ -172,7 +172,7 @@ export const SetsItUp: Story = {
   play: async ({ args }) => {
     const dialog = await scan();
     await expect(args.writes.onBegin).toHaveBeenCalledWith('Monsoon#2026');
-    // For those who cannot scan.
+    // For users who cannot scan the code.
     await expect(dialog.getByText('KQXH Z4JR TW2N BMVG LYPE 5DUS CA7O F36I')).toBeVisible();
     const code = dialog.getByRole('textbox', { name: /Code/ });
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -184,7 +184,7 @@ export const SetsItUp: Story = {
     await expect(list).toHaveTextContent(codes.join(''));
     await expect(args.writes.onConfirm).toHaveBeenCalledWith('123456');
     await waitFor(() => expect(document.activeElement).toContainElement(list));
-    // They are shown once: leaving takes a tick.
+    // They are shown only once, so the dialog closes only after the box is ticked.
     await userEvent.keyboard('{Escape}');
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/Keep the codes first/);
     await press(dialog, 'Done');
@@ -196,7 +196,7 @@ export const SetsItUp: Story = {
   },
 };
 
-/** It may be on, with codes that nobody has seen. */
+/** Two-step sign-in may be on, with recovery codes that nobody has seen. */
 export const SaysWhatToDoWhenTheCodesAreLost: Story = {
   tags: ['behaviour', '!review'],
   args: {
@@ -258,7 +258,7 @@ export const TurnsItOff: Story = {
   },
 };
 
-/** It may be on, although its answer was lost. */
+/** Two-step sign-in may be on, although the answer was lost. */
 export const ReadsItAgainWithoutSuccess: Story = {
   tags: ['behaviour', '!review'],
   args: { ...RejectedByForm.args },
@@ -269,7 +269,7 @@ export const ReadsItAgainWithoutSuccess: Story = {
   },
 };
 
-/** As the console reloads it: the button that was pressed is gone. */
+/** Reloads the state, as the console does, which removes the pressed button. */
 function Reloaded(props: TwoStepProps) {
   const [twoStep, setTwoStep] = useState(props.twoStep);
   return <TwoStep {...props} twoStep={twoStep} onReload={() => setTwoStep(ready(off))} />;

@@ -29,7 +29,7 @@ const ProofDialog = lazyWithPreload(() =>
   import('./two-step-dialog.tsx').then((module) => ({ default: module.ProofDialog })),
 );
 
-/** From how few recovery codes on the user is told to make new ones. */
+/** From this many remaining recovery codes on, the user is advised to make new ones. */
 const FEW = 3;
 
 export interface TwoStepProps {
@@ -40,18 +40,18 @@ export interface TwoStepProps {
   onReload: () => void;
 }
 
-/** The user's own second step of sign-in: set it up, keep its recovery codes, turn it off. */
+/** The user's own two-step sign-in: set it up, renew its recovery codes, turn it off. */
 export function TwoStep({ twoStep, email, writes, onReload }: TwoStepProps) {
   const timeZone = useTimeZone();
   const [open, setOpen] = useState<'set-up' | 'renew' | 'end'>();
   const state = dataOf(twoStep);
   const content = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be gone.
+  // The pressed button may disappear.
   const onChanged = useRemovalFocus(content, state);
   const close = () => {
     setOpen(undefined);
     onChanged();
-    // Even if it was given up: its answer may have been lost.
+    // Also after cancelling, because an answer may have been lost.
     onReload();
   };
   const on = state?.since !== undefined;
@@ -79,13 +79,13 @@ export function TwoStep({ twoStep, email, writes, onReload }: TwoStepProps) {
             <>
               {since === undefined ? null : (
                 <Text as="p">
-                  {`${copy.since(formatDate(since, timeZone))} ${recoveryCodes > FEW ? copy.left(recoveryCodes) : ''}`}
+                  {`${copy.since(formatDate(since, timeZone))} ${recoveryCodes > FEW ? copy.remaining(recoveryCodes) : ''}`}
                 </Text>
               )}
               {since !== undefined && recoveryCodes <= FEW ? (
                 <Note tone="warning">
                   <TriangleAlert aria-hidden size={16} strokeWidth={1.75} />
-                  <span>{recoveryCodes === 0 ? copy.noneLeft : copy.fewLeft(recoveryCodes)}</span>
+                  <span>{recoveryCodes === 0 ? copy.noneRemaining : copy.fewRemaining(recoveryCodes)}</span>
                 </Note>
               ) : null}
               {required ? <Text as="p">{copy.required}</Text> : null}

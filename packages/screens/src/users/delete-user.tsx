@@ -8,7 +8,7 @@ import styles from './users.module.css';
 
 const copy = usersCopy.deletion;
 
-/** Done, refused, or the server turned out not to have the call. */
+/** Deleted, refused, or `unsupported`: the server turned out not to have the call. */
 export type DeleteOutcome = Outcome | 'unsupported';
 
 interface DeleteUserProps {
@@ -49,7 +49,7 @@ export function DeleteUser({ user, supported, onDelete, onDeactivate, onClose }:
       />
     );
   const off = isDeactivated(user);
-  // There is nothing left to ask: the fact, and a way out.
+  // There is no question to ask, only a statement and a way to close.
   if (off || !onDeactivate)
     return (
       <ConfirmWrite

@@ -11,7 +11,7 @@ interface RemoveTwoStepProps {
   onClose: () => void;
 }
 
-/** Asks before a user's second step is removed. */
+/** Asks before a user's two-step sign-in is removed. */
 export function RemoveTwoStep({ user, onRemove, onClose }: RemoveTwoStepProps) {
   return (
     <ConfirmWrite

@@ -1,4 +1,4 @@
-/** Texts of what is done with several users at once. */
+/** Texts of bulk actions on users. */
 export const severalUsersCopy = {
   verb: { on: 'Activate', off: 'Deactivate' },
   state: { on: 'Active', off: 'Inactive' },

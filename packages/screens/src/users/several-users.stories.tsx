@@ -31,7 +31,7 @@ export const Selected: Story = {
   play: () => selectRows('users', 3).then(() => undefined),
 };
 export const SelectedOnAPhone: Story = { ...Selected, tags: ['variant'], globals: phone };
-/** The administrator’s own account and those inactive already are left out. */
+/** The administrator’s own account and inactive accounts are skipped. */
 export const DeactivatesWhom: Story = {
   tags: ['variant'],
   play: () => openDeactivation(12).then(() => undefined),

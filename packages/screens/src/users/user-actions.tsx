@@ -16,7 +16,7 @@ interface UserActionsProps {
   onDelete: (id: string) => void;
   /** Opens password and sessions; undefined if the server has no such calls. */
   onAccess: ((id: string) => void) | undefined;
-  /** Undefined if the server has no second step of sign-in. */
+  /** Undefined if the server has no two-step sign-in. */
   onRemoveTwoStep: ((id: string) => void) | undefined;
 }
 
@@ -83,7 +83,7 @@ export function UserActions({
       ) : (
         toggle
       )}
-      {/* First, so that the others stay in line from row to row. */}
+      {/* First, so that the other buttons align from row to row. */}
       {user.twoStep && onRemoveTwoStep && !isSelf ? (
         <IconButton
           type="button"

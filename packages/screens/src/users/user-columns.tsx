@@ -39,7 +39,7 @@ const Email = ({ of, self }: { of: string; self: string }) =>
 
 interface ColumnOptions {
   timeZone: string;
-  /** The rows are an earlier answer kept after a failure. */
+  /** The rows are from before a failed refresh. */
   stale: boolean;
   /** The signed-in user's email. */
   self: string;

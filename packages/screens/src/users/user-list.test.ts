@@ -33,8 +33,8 @@ const counts = {
 };
 const totals = { counts, overall: counts };
 
-const narrowed = (of: UserPage, filter: Partial<UsersView>) =>
-  usersView.narrow(listOf(ready(of)), { ...everybody, ...filter }, undefined);
+const filtered = (of: UserPage, filter: Partial<UsersView>) =>
+  usersView.filterLoaded(listOf(ready(of)), { ...everybody, ...filter }, undefined);
 
 describe('what was asked for', () => {
   it.each<[Partial<UsersView>, string[]]>([
@@ -47,7 +47,7 @@ describe('what was asked for', () => {
     [{ search: 'imran@', status: 'active' }, []],
     [{ search: 'naturals kav' }, ['kavitha']],
   ])('is found among everybody by %j', (filter, ids) => {
-    const found = narrowed(page(four), filter);
+    const found = filtered(page(four), filter);
     expect(dataOf(found.state)?.rows.map(({ id }) => id)).toEqual(ids);
   });
 
@@ -81,7 +81,7 @@ describe('the stat cards', () => {
       active: { value: 3, provenance },
       retailers: { value: 1, provenance },
     });
-    // None among them does not mean that there is none.
+    // No match among the loaded rows does not mean that there is none.
     const shops = page(
       four.filter(({ role }) => role === 'RETAILER'),
       { total: 342, more: true },

@@ -56,7 +56,7 @@ export const usersCopy = {
   /** screens §2 */
   active: 'Active',
   inactive: 'Inactive',
-  /** Below the role, when the dates have no column. */
+  /** Below the role, if there is no room for the date column. */
   since: (day: string) => `since ${day}`,
   you: 'You',
   copyId: (id: string) => `Copy the ID ${id}`,
@@ -76,7 +76,7 @@ export const usersCopy = {
   deleteNamed: (email: string) => `Delete ${email}`,
   removeTwoStepNamed: (email: string) => `Remove the two-step sign-in of ${email}`,
   removeTwoStep: 'Remove two-step sign-in',
-  /** Somebody has lost phone and recovery codes. */
+  /** For a user who has lost both phone and recovery codes. */
   twoStep: {
     title: (email: string) => `Remove the two-step sign-in of ${email}?`,
     question:

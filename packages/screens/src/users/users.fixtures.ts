@@ -25,7 +25,7 @@ function person(
 const VRINDA = 'Vrinda Distributors';
 const HARITVAN = 'Haritvan Naturals';
 
-/** The first page of a believable list: every role, some deactivated, some without an organisation. */
+/** The first page of a realistic list: every role, some deactivated, some without an organisation. */
 export const people: readonly UserAccount[] = [
   person('7f3a91c2-5b', 'manoj.k@sri-lakshmi.in', 'RETAILER', '2026-11-19T09:40:00Z', [
     VRINDA,

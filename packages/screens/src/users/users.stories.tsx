@@ -116,7 +116,7 @@ export const NoMatches: Story = {
     },
   },
 };
-/** The server has a second step of sign-in, which an admin can take off somebody who has lost the phone. */
+/** The server offers two-step sign-in, which an admin can remove for a user who has lost the phone. */
 export const InTwoSteps: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(ready(inTwoSteps)) }, onRemoveTwoStep },
@@ -163,7 +163,7 @@ export const CountedOfTheFirst: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(ready(first)), unfiltered: first } },
 };
-/** The server does not filter: the loaded rows were searched here, and the list says so. */
+/** The server does not filter, so the loaded rows are filtered here, and the list says so. */
 export const FilteredHere: Story = {
   tags: ['variant'],
   args: {
@@ -388,7 +388,7 @@ export const OffersToDeactivateWhereTheServerTurnsOutUnable: Story = {
   },
 };
 
-/** Their dialog belongs to the route; here it is a stand-in. */
+/** The dialog belongs to the route; this story uses a placeholder. */
 export const OpensPasswordAndSessions: Story = {
   tags: ['behaviour', '!review'],
   args: { access: ({ email }) => <p role="status">{email}</p> },
@@ -467,7 +467,7 @@ export const SaysWhyASecondStepStays: Story = {
   },
 };
 
-/** Only for users who have one, and never for oneself, who has Preferences for it. */
+/** Only for users who have it turned on, and never for the user's own account, which has it in Preferences. */
 export const OffersToRemoveOnlyOthersSecondSteps: Story = {
   ...InTwoSteps,
   tags: ['behaviour', '!review'],

@@ -41,11 +41,11 @@ export interface UsersProps {
   saving: ReadonlySet<string>;
   /** The same for several. */
   onSetSeveral: BulkWrite<boolean>;
-  /** Whether the server has the call, and the call. */
+  /** Deletes a user; `supported` is false if the server has no such call. */
   deletion: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
-  /** Draws a user's password and sessions while they are open; undefined if the server has no such calls. */
+  /** Renders the dialog for a user's password and sessions; undefined if the server has no such calls. */
   access?: ((user: UserAccount, onClose: () => void) => ReactNode) | undefined;
-  /** Removes a user's second step of sign-in; undefined if the server has none. */
+  /** Removes a user's two-step sign-in; undefined if the server has none. */
   onRemoveTwoStep?: ((user: UserAccount) => Promise<Outcome>) | undefined;
   /** The signed-in user's email. */
   self: string;
@@ -61,12 +61,16 @@ export function Users(props: UsersProps) {
   const columns = useMemo(() => columnsOf({ timeZone, stale, self }), [timeZone, stale, self]);
   const page = dataOf(rows.state);
   const screen = useListScreen({ list, declaration: usersView, columns, context: undefined });
-  const { left } = screen;
-  const roles = filterCounts(page?.totals?.counts.role, ROLES, left && ((each) => left({ role: each })));
+  const { matching } = screen;
+  const roles = filterCounts(
+    page?.totals?.counts.role,
+    ROLES,
+    matching && ((each) => matching({ role: each })),
+  );
   const statuses = filterCounts(
     page?.totals?.counts.status,
     ACTIVE_STATUSES,
-    left && ((each) => left({ status: each })),
+    matching && ((each) => matching({ status: each })),
   );
   const hasAccess = access !== undefined;
   const removable = onRemoveTwoStep !== undefined;
@@ -169,7 +173,7 @@ export function Users(props: UsersProps) {
             user={removing}
             onRemove={async (user) => {
               const outcome = await onRemoveTwoStep(user);
-              // Its button goes as well.
+              // The button disappears with it.
               if (outcome.ok) screen.onRemoved();
               return outcome;
             }}

@@ -11,22 +11,22 @@ import {
   viewUrl,
 } from './view-url.ts';
 
-/** A filter's value while it is in force. */
-type InForce<T> = Exclude<T, null | 'all'>;
+/** The value of a filter that is set. */
+type ActiveValue<T> = Exclude<T, null | 'all'>;
 
-/** A field that narrows the list. */
+/** A field that filters the list. */
 export interface Filter<T> extends Field<T> {
   /** The words for its value, such as `“tea”` or `Pending`. */
-  describe: (value: InForce<T>) => string;
+  describe: (value: ActiveValue<T>) => string;
 }
 
-/** Makes a field a filter. */
-export const filter = <T>(of: Field<T>, describe: (value: InForce<T>) => string): Filter<T> => ({
+/** Turns a field into a filter. */
+export const filter = <T>(of: Field<T>, describe: (value: ActiveValue<T>) => string): Filter<T> => ({
   ...of,
   describe,
 });
 
-/** A search text. Each further letter replaces the history entry. */
+/** A search text. Further typing replaces the history entry. */
 export const search = (options: FieldOptions = {}): Filter<string> =>
   filter(text({ resets: ['pages'], replaces: 'again', ...options }), (value) => `“${value}”`);
 
@@ -52,8 +52,8 @@ export const sort = <const Id extends string>(
   });
 
 /**
- * How this package applies filters to the loaded rows, for a server that does not: whether a row passes each. The third
- * argument is any further context, such as the time zone.
+ * Client-side filters, for a server that does not filter: whether a row passes each filter. The third argument is any
+ * further context, such as the time zone.
  */
 type Matches<Filters> = {
   readonly [Name in keyof Filters]?: (row: never, value: Filters[Name], context: never) => boolean;
@@ -64,45 +64,49 @@ type ContextOf<M> = M[keyof M] extends (row: never, value: never, context: infer
   : never;
 
 interface Declaration<Filters, Id extends string, Rest, M> {
-  /** What narrows the list. Each is a parameter of the server's call, under the same name. */
+  /** The filters. Each is also a parameter of the server's call, under the same name. */
   filters: { readonly [Name in keyof Filters]: Filter<Filters[Name]> };
   matches?: M;
   sort?: Field<Sort<Id> | null>;
-  /** What else the page shows, such as the open record. */
+  /** The other fields of the page's view, such as the open record. */
   fields?: Fields<Rest>;
 }
 
-/** What a view asks of the server: its filters in force, and its sort. */
-type Asked<Filters, Id extends string> = {
-  -readonly [Name in keyof Filters]?: InForce<Filters[Name]>;
+/** The query of a view: the filters that are set, and the sort. */
+type ListQuery<Filters, Id extends string> = {
+  -readonly [Name in keyof Filters]?: ActiveValue<Filters[Name]>;
 } & { sort?: Id | `${Id}.desc` };
 
-/** A list's view in its page's URL, and what its filters imply. */
+/** A list's view in its page's URL, with functions of its filters. */
 export interface ListView<Filters, Id extends string, Rest, Row, Context>
   extends ViewUrl<Filters & { sort: Sort<Id> | null } & Rest> {
-  /** Whether a filter is in force; `loaded`: one that can be applied to the loaded rows. */
+  /** Whether a filter is set; `loaded`: only filters that can be applied to the loaded rows. */
   isFiltered: (view: Filters, which?: 'loaded') => boolean;
-  /** The change that clears every filter; `loaded`: those that can be applied to the loaded rows. */
+  /** The change that clears every filter; `loaded`: only filters that can be applied to the loaded rows. */
   cleared: (which?: 'loaded') => Partial<Filters>;
-  /** The filters in force, in words: `“tea” · Pending`. */
+  /** The filters that are set, in words: `“tea” · Pending`. */
   describe: (view: Filters) => string;
   /** The filters as one text: two views with the same text list the same rows. */
   filterKey: (view: Filters) => string;
   /**
-   * What to ask of the server that searches, filters and sorts; of one that does not (`screen`), what `narrow` cannot do
-   * for it.
+   * The query for a server that searches, filters and sorts; for one that does not (`screen`), only what `filterLoaded`
+   * cannot do.
    */
   toQuery: (
     view: Filters & { sort: Sort<Id> | null } & Rest,
     searchedBy: 'server' | 'screen',
-  ) => Asked<Filters, Id>;
-  /** The list with the rows that pass the filters on loaded rows; unchanged if none is in force. */
-  narrow: <R extends Row, Totals>(list: List<R, Totals>, view: Filters, context: Context) => List<R, Totals>;
-  /** The parameters that a saved view keeps. */
+  ) => ListQuery<Filters, Id>;
+  /** Applies the client-side filters to the loaded rows; returns the same list if none is set. */
+  filterLoaded: <R extends Row, Totals>(
+    list: List<R, Totals>,
+    view: Filters,
+    context: Context,
+  ) => List<R, Totals>;
+  /** The parameters that a saved view stores. */
   saved: (params: URLSearchParams) => URLSearchParams;
 }
 
-/** Declares the view of a page with a list: what narrows it, its sort, and the rest of what the page shows. */
+/** Declares the view of a page with a list: its filters, its sort, and its other fields. */
 export function listView<
   Filters extends object,
   Id extends string = never,
@@ -115,7 +119,7 @@ export function listView<
   fields,
 }: Declaration<Filters, Id, Rest, M>): ListView<Filters, Id, Rest, RowOf<M>, ContextOf<M>> {
   type View = Filters & { sort: Sort<Id> | null } & Rest;
-  // In this order: a payment's sort is read and written by the tab that is open.
+  // The order matters: the sort of the payments is read and written depending on the open tab.
   const declared = { ...fields, ...filters, sort: sortField } as unknown as Fields<View>;
   const url = viewUrl<View>(declared);
   const all = Object.entries(filters as Record<string, Filter<unknown>>).map(([name, of]) => ({
@@ -123,42 +127,42 @@ export function listView<
     name: name as keyof Filters & string,
   }));
   const which = (kind?: 'loaded') => all.filter(({ name }) => kind === undefined || matches?.[name]);
-  const inForce = (view: Filters, kind?: 'loaded') =>
+  const activeFilters = (view: Filters, kind?: 'loaded') =>
     which(kind).filter(({ name, initial }) => view[name] !== initial);
   return {
     ...url,
-    isFiltered: (view, kind) => inForce(view, kind).length > 0,
+    isFiltered: (view, kind) => activeFilters(view, kind).length > 0,
     cleared: (kind) =>
       Object.fromEntries(which(kind).map(({ name, initial }) => [name, initial])) as Partial<Filters>,
     describe: (view) =>
-      joinWithDots(...inForce(view).map(({ name, describe }) => describe(view[name] as never))),
-    filterKey: (view) => JSON.stringify(inForce(view).map(({ name }) => [name, view[name]])),
+      joinWithDots(...activeFilters(view).map(({ name, describe }) => describe(view[name] as never))),
+    filterKey: (view) => JSON.stringify(activeFilters(view).map(({ name }) => [name, view[name]])),
     toQuery: (view, searchedBy) => {
-      const asked = inForce(view).filter(({ name }) => searchedBy === 'server' || !matches?.[name]);
+      const sent = activeFilters(view).filter(({ name }) => searchedBy === 'server' || !matches?.[name]);
       const order = url.write(new URLSearchParams(), view).get(sortField.param ?? 'sort');
       return {
-        ...Object.fromEntries(asked.map(({ name }) => [name, view[name]])),
+        ...Object.fromEntries(sent.map(({ name }) => [name, view[name]])),
         ...(searchedBy === 'server' && order !== null ? { sort: order } : {}),
-      } as Asked<Filters, Id>;
+      } as ListQuery<Filters, Id>;
     },
-    narrow: (list, view, context) => {
-      const narrowing = inForce(view, 'loaded');
-      if (narrowing.length === 0) return list;
+    filterLoaded: (list, view, context) => {
+      const filters = activeFilters(view, 'loaded');
+      if (filters.length === 0) return list;
       return mapList(list, (page) =>
         withRows(
           page,
           page.rows.filter((row) =>
-            narrowing.every(({ name }) => matches?.[name]?.(row as never, view[name], context as never)),
+            filters.every(({ name }) => matches?.[name]?.(row as never, view[name], context as never)),
           ),
         ),
       );
     },
     saved: (params) => {
       const view = url.read(params);
-      const kept = (Object.keys(declared) as (keyof View)[]).filter((name) => declared[name].saved);
+      const savedFields = (Object.keys(declared) as (keyof View)[]).filter((name) => declared[name].saved);
       return url.write(
         new URLSearchParams(),
-        Object.fromEntries(kept.map((name) => [name, view[name]])) as Partial<View>,
+        Object.fromEntries(savedFields.map((name) => [name, view[name]])) as Partial<View>,
       );
     },
   };

@@ -42,7 +42,7 @@ describe('what a URL shows', () => {
     ['shop=r-7&routes=1', { retailer: 'r-7', routes: true }],
     ['new=1', { open: { kind: 'new' } }],
     ['edit=p42', { open: { kind: 'edit', id: 'p42' } }],
-    // An unknown value counts as none.
+    // An unknown value is ignored.
     ['from=2026-02-30&status=lost&period=2w&sort=..&shop=&edit=', {}],
   ])('%s', (url, shown) => expect(read(url)).toEqual({ ...plain, ...shown }));
 
@@ -72,7 +72,7 @@ describe('a change', () => {
     ['pages=2&open=x', { retailer: 'r-7' }, 'shop=r-7'],
     ['new=1', { open: { kind: 'edit', id: 'p1' } }, 'edit=p1'],
     ['edit=p1&search=tea', { open: null }, 'search=tea'],
-    // Parameters the view does not know belong to someone else.
+    // Parameters that the view does not know are left alone.
     ['newOrder=1', { search: 'tea', status: 'PENDING' }, 'newOrder=1&search=tea&status=pending'],
   ])('of %s by %o', (from, change, to) => expect(write(from, change)).toBe(to));
 
@@ -109,9 +109,9 @@ describe('its filters', () => {
 
   it('are asked of the server, together or without those that need no server', () => {
     const shown = read('search=tea&from=2026-11-20&status=pending&sort=total.desc');
-    const asked = { search: 'tea', status: 'PENDING' };
-    expect(view.toQuery(shown, 'server')).toEqual({ ...asked, from: '2026-11-20', sort: 'total.desc' });
-    expect(view.toQuery(shown, 'screen')).toEqual(asked);
+    const filters = { search: 'tea', status: 'PENDING' };
+    expect(view.toQuery(shown, 'server')).toEqual({ ...filters, from: '2026-11-20', sort: 'total.desc' });
+    expect(view.toQuery(shown, 'screen')).toEqual(filters);
     expect(view.toQuery(read('sort=date.desc&shop=r-7'), 'server')).toEqual({});
   });
 
@@ -126,8 +126,9 @@ describe('its filters', () => {
   it('narrow the loaded rows, and say how many were searched', () => {
     const rows = [{ at: '2026-11-19T19:00:00Z' }, { at: '2026-11-18' }];
     const list = wholeList({ status: 'ready', data: rows, refresh: 'idle' }, () => {});
-    expect(view.narrow(list, read('search=tea'), 'UTC')).toBe(list);
-    const shown = (timeZone: string) => dataOf(view.narrow(list, read('from=2026-11-20'), timeZone).state);
+    expect(view.filterLoaded(list, read('search=tea'), 'UTC')).toBe(list);
+    const shown = (timeZone: string) =>
+      dataOf(view.filterLoaded(list, read('from=2026-11-20'), timeZone).state);
     expect(shown('Asia/Kolkata')).toEqual({
       rows: [rows[0]],
       total: 2,

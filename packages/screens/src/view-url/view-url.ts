@@ -7,11 +7,11 @@ export interface FieldOptions {
   /** Parameters removed by a change: `pages` restarts the list at its first page. */
   resets?: readonly string[];
   /**
-   * When a change replaces the current history entry: `always`, or `again` if the field already had a value, as with
-   * each further letter of a search. Adds an entry by default.
+   * When a change replaces the current history entry: `always`, or `again` if the field already had a value, as in
+   * further typing of a search. By default a change adds an entry.
    */
   replaces?: 'always' | 'again';
-  /** Whether a saved view keeps it. By default all but ids, flags and dialogs, which tell what is open. */
+  /** Whether a saved view stores it. By default all fields except ids, flags and dialogs, which say what is open. */
   saved?: boolean;
 }
 
@@ -57,11 +57,11 @@ export const text = (options: FieldOptions = {}): Field<string> => field('', its
 export const day = (options: FieldOptions = {}): Field<string> =>
   field('', (value) => (isRealDate(value) ? value : undefined), itself, options);
 
-/** One of a vocabulary, in lower case in the URL, or null for none. */
+/** One of a set of values, in lower case in the URL, or null. */
 export const oneOf = <T extends string>(values: readonly T[], options: FieldOptions = {}) =>
   field<T | null>(null, reader(values), (value) => value?.toLowerCase() ?? '', options);
 
-/** One of a vocabulary; a plain URL means the first, unless `initial` is given. */
+/** One of a set of values; a plain URL means `initial`, by default the first. */
 export const choice = <T extends string>(
   values: readonly [T, ...T[]],
   { initial = values[0], ...options }: FieldOptions & { initial?: NoInfer<T> } = {},
@@ -72,7 +72,7 @@ const reader =
   (text: string): T | undefined =>
     values.find((value) => value.toLowerCase() === text.toLowerCase());
 
-/** Something that is either shown or not. */
+/** A boolean, such as whether something is shown. */
 export const flag = (options: FieldOptions = {}): Field<boolean> =>
   field(
     false,
@@ -93,7 +93,7 @@ export const id = (options: FieldOptions = {}): Field<string | null> =>
 /** The one dialog that is open: a kind, or a kind with the record it is about. */
 export type Dialog<Kind extends string, Of extends string> = { kind: Kind } | { kind: Of; id: string };
 
-/** The open dialog, or null: `new=1`, or `edit=p42`. Each kind is a parameter of its own. */
+/** The open dialog, or null: `new=1`, or `edit=p42`. Each kind has its own parameter. */
 export function dialog<const Kind extends string, const Of extends string = never>(
   kinds: readonly Kind[],
   ofRecord: readonly Of[] = [],

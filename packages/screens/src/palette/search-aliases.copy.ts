@@ -5,8 +5,8 @@ import { paymentsCopy } from '../payments/payments.copy.ts';
 import { PAYMENT_TABS, paymentsView } from '../payments/payments-view.ts';
 import { at } from './address.ts';
 
-/** What people call each screen, besides its own names. */
-export const OTHER_NAMES: Record<RoutePath, string> = {
+/** Search terms for each screen, in addition to its own names. */
+export const SEARCH_ALIASES: Record<RoutePath, string> = {
   '/dashboard': 'home start overview summary',
   '/preferences': 'profile password theme dark mode light font size language shortcuts my account',
   '/distributors': 'companies tenants customers clients businesses suppliers gst logo',
@@ -44,7 +44,7 @@ const PAYMENTS: Record<(typeof PAYMENT_TABS)[number], string> = {
   statements: 'ledger khata passbook debits',
 };
 
-/** The tabs that are found by name. */
+/** The tabs that can be found by name. */
 export const TABS: readonly {
   path: RoutePath;
   to: string;

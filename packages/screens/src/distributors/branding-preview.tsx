@@ -1,5 +1,5 @@
 import { DEFAULT_THEME_COLOUR } from '@dmc/contract/distributors';
-import type { Look } from '@dmc/contract/look';
+import type { ThemeChoice } from '@dmc/contract/theme-choice';
 import { Logo } from '@dmc/design-system/logo';
 import { Provenance } from '@dmc/design-system/provenance';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
@@ -19,9 +19,15 @@ const copy = distributorsCopy.preview;
 /** The name shown for a distributor that has none yet. */
 export const displayName = (name: string) => name.trim() || copy.unnamed;
 
-/** Applies a look to its content. */
-export function LookScope({ look, children }: { look: Look | undefined; children: ReactNode }) {
-  const { id, hex } = resolveTheme(look);
+/** Applies a theme or custom colour to its content. */
+export function BrandedScope({
+  themeChoice,
+  children,
+}: {
+  themeChoice: ThemeChoice | undefined;
+  children: ReactNode;
+}) {
+  const { id, hex } = resolveTheme(themeChoice);
   return (
     <ThemeScope theme={id} hex={hex}>
       {children}
@@ -29,16 +35,16 @@ export function LookScope({ look, children }: { look: Look | undefined; children
   );
 }
 
-interface LookPreviewProps {
+interface BrandingPreviewProps {
   name: string;
   logo: string;
   /** Undefined while the typed colour is invalid. */
-  look: Look | undefined;
+  themeChoice: ThemeChoice | undefined;
 }
 
-/** Name, logo and colour as the distributor's users will see them; nothing in it can be pressed. */
-export function LookPreview({ name, logo, look }: LookPreviewProps) {
-  const { id, hex } = resolveTheme(look);
+/** Name, logo and colour as the distributor's users will see them. The preview is not interactive. */
+export function BrandingPreview({ name, logo, themeChoice }: BrandingPreviewProps) {
+  const { id, hex } = resolveTheme(themeChoice);
   const called = displayName(name);
   return (
     <section className={styles.preview} aria-label={copy.title}>
@@ -57,7 +63,7 @@ export function LookPreview({ name, logo, look }: LookPreviewProps) {
               : copy.ownColour(hex),
         )}
       </Text>
-      <LookScope look={look}>
+      <BrandedScope themeChoice={themeChoice}>
         <Stack mt="4" gap="1" p="3" className={styles.window} inert>
           <Row mb="2" gap="2">
             <Logo name={called} src={logo} />
@@ -80,7 +86,7 @@ export function LookPreview({ name, logo, look }: LookPreviewProps) {
             <Text className={styles.link}>{copy.link}</Text>
           </Row>
         </Stack>
-      </LookScope>
+      </BrandedScope>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { isSameLook, type Look, lookOf } from './look.ts';
 import { Organisation } from './session.ts';
 import { SettingsDraft } from './settings.ts';
+import { isSameThemeChoice, readThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
-describe('lookOf', () => {
+describe('readThemeChoice', () => {
   it.each([
     ['an id in themeId', { themeId: 'modern-green' }, { theme: 'modern-green' }],
     ['an id in themeColor', { themeColor: 'premium-dark' }, { theme: 'premium-dark' }],
@@ -26,26 +26,29 @@ describe('lookOf', () => {
     ['a property of every object', { themeId: 'constructor' }, undefined],
     ['nothing', {}, undefined],
     ['null', { themeId: null, themeColor: null }, undefined],
-  ])('%s', (_, fields, look) => {
-    expect(lookOf(fields)).toEqual(look);
+  ])('%s', (_, fields, themeChoice) => {
+    expect(readThemeChoice(fields)).toEqual(themeChoice);
   });
 });
 
-describe('a look on the wire', () => {
+describe('a theme choice on the wire', () => {
   it.each([
     [{ theme: 'modern-green' }, { themeId: 'modern-green', themeColor: 'modern-green' }],
     [{ hex: '#B3195F' }, { themeColor: '#B3195F' }],
     [undefined, {}],
-  ] satisfies [Look | undefined, object][])('is in two fields of a session: %j', (look, fields) => {
-    const wire = { name: 'Vrinda Distributors', ...fields };
-    expect(z.encode(Organisation, { name: 'Vrinda Distributors', look })).toEqual(wire);
-    expect(z.decode(Organisation, wire)).toEqual({ name: 'Vrinda Distributors', look });
-  });
+  ] satisfies [ThemeChoice | undefined, object][])(
+    'is in two fields of a session: %j',
+    (themeChoice, fields) => {
+      const wire = { name: 'Vrinda Distributors', ...fields };
+      expect(z.encode(Organisation, { name: 'Vrinda Distributors', themeChoice })).toEqual(wire);
+      expect(z.decode(Organisation, wire)).toEqual({ name: 'Vrinda Distributors', themeChoice });
+    },
+  );
 
   it('is in one field of the settings', () => {
     const wire = { logoUrl: '', themeColor: 'modern-green' };
-    expect(z.encode(SettingsDraft, { logoUrl: '', look: { theme: 'modern-green' } })).toEqual(wire);
-    expect(z.decode(SettingsDraft, wire)).toEqual({ logoUrl: '', look: { theme: 'modern-green' } });
+    expect(z.encode(SettingsDraft, { logoUrl: '', themeChoice: { theme: 'modern-green' } })).toEqual(wire);
+    expect(z.decode(SettingsDraft, wire)).toEqual({ logoUrl: '', themeChoice: { theme: 'modern-green' } });
   });
 });
 
@@ -55,6 +58,6 @@ it.each([
   [{ theme: 'modern-green' }, { theme: 'modern-green' }, true],
   [{ theme: 'modern-green' }, { hex: '#0b7a55' }, false],
   [{ hex: '#2266ee' }, undefined, false],
-] as const)('%j and %j are one look: %s', (one, other, same) => {
-  expect(isSameLook(one, other)).toBe(same);
+] as const)('%j and %j are one theme choice: %s', (one, other, same) => {
+  expect(isSameThemeChoice(one, other)).toBe(same);
 });
