@@ -1,66 +1,22 @@
+export type { ComboOption, ComboWords, MoreOptions, OptionSearch } from './combo-options.ts';
+
 import { Check, ChevronDown, LoaderCircle } from 'lucide-react';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { Box } from '../box/box.tsx';
 import { controlClass, FieldBox, type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { Row } from '../row/row.tsx';
 import { formatNumber } from '../text/format-number.ts';
 import { Text } from '../text/text.tsx';
 import styles from './combo-field.module.css';
+import type { ComboOption, ComboOptionsProps, ComboWords, MoreOptions } from './combo-options.ts';
 import { ComboPopup } from './combo-popup.tsx';
 import { useComboList } from './use-combo-list.ts';
 
-export interface ComboOption {
-  id: string;
-  /** The name; the field shows it once it is chosen. */
-  label: string;
-  /** A second, muted line. */
-  detail?: string | undefined;
-  /** Shown at the right of the row: a price, a state. */
-  end?: ReactNode;
-  /** Shown, but cannot be chosen. */
-  disabled?: boolean | undefined;
-}
-
-/** More options than those given; `total` is how many there are in all, if the server counts them. */
-export interface MoreOptions {
-  total: number | undefined;
-}
-
-/** A search by the server: `options` are then what it found, shown unfiltered. */
-export interface OptionSearch {
-  /** Called with the typed text. */
-  onSearch: (text: string) => void;
-  /** The server has not answered for the typed text yet; `options` are still those of an earlier one. */
-  searching?: boolean | undefined;
-  /** More options match than are here. The end of the list says so. */
-  more?: MoreOptions | undefined;
-}
-
-export interface ComboWords {
-  /** Shown while nothing is chosen. */
-  placeholder?: string | undefined;
-  loading: string;
-  /** The options could not be loaded. */
-  failed: string;
-  /** Nothing matches. */
-  none: string;
-}
-
-export interface ComboFieldProps extends FieldProps {
+export interface ComboFieldProps extends FieldProps, ComboOptionsProps {
   /** Id of the chosen option. */
   value: string | null;
-  /** Called with the id of the chosen option, or with null when the text is erased. */
-  onChange: (id: string | null) => void;
-  /** All options or, with `search`, those that the server found. */
-  options: readonly ComboOption[];
   /** Text for a chosen option that is not among `options`, for example when these arrive page by page. */
   chosenLabel?: string | undefined;
-  /** If the server searches. */
-  search?: OptionSearch | undefined;
-  /** Whether the options are loaded, loading or failed. */
-  status?: 'ready' | 'loading' | 'failed' | undefined;
-  /** Loads again: a button in the list, and Enter in the field. */
-  onRetry?: (() => void) | undefined;
   /** What the field says of its options. */
   words: ComboWords;
   /** Called with the field's text when the field is left, and on Enter once the list is closed. */

@@ -1,7 +1,7 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { folded } from '../data-table/sorted.ts';
-import type { ComboFieldProps, ComboOption } from './combo-field.tsx';
+import type { ComboOption, ComboOptionsProps } from './combo-options.ts';
 
 const labelOf = (option: ComboOption | null) => option?.label ?? '';
 const idOf = (option: ComboOption | null) => option?.id ?? null;
@@ -48,8 +48,8 @@ function reduce(
 }
 
 interface ComboListOptions
-  extends Required<Pick<ComboFieldProps, 'options' | 'status' | 'onChange'>>,
-    Pick<ComboFieldProps, 'search' | 'onRetry'> {
+  extends Required<Pick<ComboOptionsProps, 'options' | 'status' | 'onChange'>>,
+    Pick<ComboOptionsProps, 'search' | 'onRetry'> {
   inputId: string;
   chosen: ComboOption | null;
 }

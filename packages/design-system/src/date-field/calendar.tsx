@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } f
 import { DayPicker, type DropdownProps } from 'react-day-picker';
 import { Row } from '../row/row.tsx';
 import styles from './calendar.module.css';
-import type { DateWords } from './date-field.tsx';
+import type { DateWords } from './date-words.ts';
 import { dateOf, dayOfDate, formatDay } from './parse-day.ts';
 
 interface CalendarProps {

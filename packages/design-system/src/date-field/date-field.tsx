@@ -1,3 +1,7 @@
+import type { DateWords } from './date-words.ts';
+
+export type { DateWords } from './date-words.ts';
+
 import { CalendarDays } from 'lucide-react';
 import {
   type ComponentPropsWithoutRef,
@@ -34,19 +38,6 @@ export interface DateHandle {
 export interface DateChange {
   type: 'change';
   target: { name: string; value: string };
-}
-
-export interface DateWords {
-  /** Label of the button that opens the calendar. */
-  open: string;
-  /** Error for a text that is not a day. */
-  invalid: string;
-  today: string;
-  clear: string;
-  previousMonth: string;
-  nextMonth: string;
-  month: string;
-  year: string;
 }
 
 const WORDS: DateWords = {

@@ -8,7 +8,7 @@ import {
   type Spot,
   spreadOut,
 } from './map-data.ts';
-import type { MapMarker, MapPlace } from './map-view.tsx';
+import type { MapMarker, MapPlace } from './map-props.ts';
 import { toLatLng, type View } from './use-map.ts';
 
 /** Markers of one shape closer than this are clustered, in px; from `UNCLUSTERED_ZOOM` on, each is separate. */

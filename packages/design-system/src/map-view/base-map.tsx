@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './base-map.module.css';
 import { formatDegrees, graticuleLines, graticuleStep, outline } from './map-data.ts';
-import type { MapPath, MapPlace } from './map-view.tsx';
+import type { MapPath, MapPlace } from './map-props.ts';
 import { toLatLng, type View } from './use-map.ts';
 
 /** How far a place's area extends beyond its outermost point, in kilometres. */

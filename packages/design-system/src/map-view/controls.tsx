@@ -7,7 +7,7 @@ import { Text } from '../text/text.tsx';
 import styles from './controls.module.css';
 import { attributionOf, scaleBar } from './map-data.ts';
 import { MapMark } from './map-mark.tsx';
-import type { MapTiles, MapViewProps, MapWords } from './map-view.tsx';
+import type { MapTiles, MapViewProps, MapWords } from './map-props.ts';
 import type { View } from './use-map.ts';
 
 /** What each shape and hue means. */

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { BaseMap, Paths } from './base-map.tsx';
 import { Attribution, Legend, Scale, Zoom } from './controls.tsx';
 import styles from './leaflet-map.module.css';
-import type { LeafletMapProps, MapPath, MapPlace } from './map-view.tsx';
+import type { LeafletMapProps, MapPath, MapPlace } from './map-props.ts';
 import { MarkerPopup } from './marker-popup.tsx';
 import { Pins } from './pins.tsx';
 import { useGestures } from './use-gestures.ts';

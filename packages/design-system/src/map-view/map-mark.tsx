@@ -1,7 +1,7 @@
 import { initials } from '../avatar/initials.ts';
 import { Text } from '../text/text.tsx';
 import styles from './map-mark.module.css';
-import type { MarkerStyle } from './map-view.tsx';
+import type { MarkerStyle } from './map-props.ts';
 
 /** A marker's shape, on the map and, smaller, in the legend. Decorative: its name is next to it. */
 export function MapMark({ style, small = false }: { style: MarkerStyle; small?: boolean }) {

@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useMemo, useRef } from 'react';
 import { arrange, type Cluster } from './arrange.ts';
 import { MAP_TONES, type MapTone } from './map-data.ts';
 import { MapMark } from './map-mark.tsx';
-import type { MapMarker, MapPlace, MapWords } from './map-view.tsx';
+import type { MapMarker, MapPlace, MapWords } from './map-props.ts';
 import { Pin } from './pin.tsx';
 import styles from './pins.module.css';
 import { toLatLng, type View } from './use-map.ts';

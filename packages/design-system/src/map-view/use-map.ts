@@ -7,7 +7,7 @@ import {
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isMotionReduced, isPhone } from '../viewport/viewport.tsx';
 import type { MapPoint } from './map-data.ts';
-import type { MapFocus, MapTiles } from './map-view.tsx';
+import type { MapFocus, MapTiles } from './map-props.ts';
 
 /** The current view: zoom, visible area plus a margin, and metres per px at its centre. */
 export interface View {

@@ -5,7 +5,7 @@ import { Box } from '../box/box.tsx';
 import type { RenderLink } from '../link/link.tsx';
 import { Stack } from '../stack/stack.tsx';
 import styles from './menu.module.css';
-import type { MenuEntry, MenuItem } from './menu.tsx';
+import type { MenuEntry, MenuItem } from './menu-items.ts';
 
 export interface MenuPopupProps {
   open: boolean;

@@ -1,4 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
+export type { MenuEntry, MenuItem } from './menu-items.ts';
+
 import {
   cloneElement,
   type HTMLAttributes,
@@ -11,28 +12,7 @@ import {
 import type { RenderLink } from '../link/link.tsx';
 import { Row } from '../row/row.tsx';
 import styles from './menu.module.css';
-
-export interface MenuItem {
-  /** What it does, in one or two words. */
-  label: string;
-  /** Shown before the label. */
-  icon?: LucideIcon;
-  /** Called on selection; or use `to`, which navigates and needs the menu's `renderLink`. */
-  onSelect?: () => void;
-  /** Path of a link. */
-  to?: string;
-  /** `danger` for deleting, removing or blocking. */
-  tone?: 'plain' | 'danger';
-  /** The keyboard shortcut as text: `⌘ K`. */
-  shortcut?: string;
-  /** Shown but disabled. */
-  disabled?: boolean;
-  /** Shows a check mark: the selected one of several. */
-  checked?: boolean;
-}
-
-/** An entry, or a separator between two groups. */
-export type MenuEntry = MenuItem | 'separator';
+import type { MenuEntry } from './menu-items.ts';
 
 /** Props that the trigger must accept: a `<button>`, or a Radix `Button` or `IconButton`. */
 export type MenuTriggerProps = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLButtonElement> };

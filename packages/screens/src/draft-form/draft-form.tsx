@@ -1,3 +1,5 @@
+export type { DraftStore } from './draft-store.ts';
+
 import type { Outcome } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
 import { toasts } from '@dmc/design-system/toasts';
@@ -19,17 +21,9 @@ import { isSame } from './blank.ts';
 import type { SharedRecord } from './conflicts.ts';
 import { draftFormCopy as copy } from './draft-form.copy.ts';
 import styles from './draft-form.module.css';
+import type { DraftStore } from './draft-store.ts';
 import { useConflicts } from './use-conflicts.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
-
-/** Where what was typed into a form is kept, by the name of the record it belongs to. */
-export interface DraftStore {
-  load: (record: string) => unknown;
-  /** Saves the changed fields as the draft, if there is anything in them to keep; undefined removes it. True if saved. */
-  save: (record: string, values: unknown) => boolean;
-  /** The draft was sent and no answer came: the server may have saved it. */
-  wasSent?: (record: string) => boolean;
-}
 
 interface DraftFormOptions<Input extends FieldValues, Output> {
   /** The contract's schema of the request; turns what was typed into what is sent. */

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { isSame } from './blank.ts';
-import type { DraftStore } from './draft-form.tsx';
+import type { DraftStore } from './draft-store.ts';
 
 interface StoredDraftOptions<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
