@@ -14,9 +14,9 @@ function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.
   const name = `${locale}${JSON.stringify(options)}`;
   const cached = formatters.get(name);
   if (cached) return cached;
-  const made = new Intl.DateTimeFormat(locale, options);
-  formatters.set(name, made);
-  return made;
+  const created = new Intl.DateTimeFormat(locale, options);
+  formatters.set(name, created);
+  return created;
 }
 
 /** The day on which `instant` falls in `timeZone`. */

@@ -10,7 +10,7 @@ import { DiscountType, WHOLE_PRICE } from './discount-rules.ts';
 import { MAX_AMOUNT, toPaise, toRupees, typed, typedPaise } from './money.ts';
 import { plainNumber } from './numbers.ts';
 import { define, ofStatus, paging, searching, sorting } from './operation.ts';
-import { isBusinessDay, isInstant, line, prose, whole } from './text.ts';
+import { integerField, isBusinessDay, isInstant, line, prose } from './text.ts';
 import { Done } from './wire.ts';
 
 export const DISCOUNT_TEXTS = {
@@ -159,7 +159,10 @@ const CalculateRequest = z.object({
   retailerId: z.optional(line({ max: 64 })),
   items: z
     .array(
-      z.object({ productId, qty: whole({ min: 1, max: 1_00_000, message: 'Quantity must be at least 1' }) }),
+      z.object({
+        productId,
+        qty: integerField({ min: 1, max: 1_00_000, message: 'Quantity must be at least 1' }),
+      }),
     )
     .check(z.minLength(1, 'Add at least one product'), z.maxLength(100, 'Use at most 100 lines')),
 });

@@ -4,7 +4,7 @@ import { Money } from './money.ts';
 import { define, paging } from './operation.ts';
 import { PRODUCT_FIELDS, TAX_FIELDS } from './products.ts';
 import { RETAILER_FIELDS } from './retailers.ts';
-import { line, whole } from './text.ts';
+import { integerField, line } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** What can be imported: products (new and changed), new retailers, and what retailers already owe. */
@@ -77,7 +77,7 @@ export type ImportColumns = Record<string, number>;
 export function guessColumns(kind: ImportKind, headings: readonly string[]): ImportColumns {
   const taken = new Set<number>();
   const found: ImportColumns = {};
-  const take = (id: string, matches: (heading: string) => boolean) => {
+  const assign = (id: string, matches: (heading: string) => boolean) => {
     if (found[id] !== undefined) return;
     const column = headings.findIndex((heading, index) => !taken.has(index) && matches(plain(heading)));
     if (column < 0) return;
@@ -85,8 +85,8 @@ export function guessColumns(kind: ImportKind, headings: readonly string[]): Imp
     found[id] = column;
   };
   // The template's own headings take precedence over aliases.
-  for (const { id, header } of IMPORT_FIELDS[kind]) take(id, (heading) => heading === plain(header));
-  for (const { id, aliases = [] } of IMPORT_FIELDS[kind]) take(id, (heading) => aliases.includes(heading));
+  for (const { id, header } of IMPORT_FIELDS[kind]) assign(id, (heading) => heading === plain(header));
+  for (const { id, aliases = [] } of IMPORT_FIELDS[kind]) assign(id, (heading) => aliases.includes(heading));
   return found;
 }
 
@@ -99,7 +99,7 @@ export const ImportDraft = z.object({
     tooLong: 'The name of the file is too long. Rename it to at most 200 characters, and choose it again.',
   }),
   text: z.string().check(z.maxLength(MAX_IMPORT_BYTES, 'The file is too large')),
-  columns: z.record(z.string(), whole({ min: 0, max: 1000, message: 'There is no such column' })),
+  columns: z.record(z.string(), integerField({ min: 0, max: 1000, message: 'There is no such column' })),
   /** Products only: existing ones keep their stock, whatever the file says. */
   keepStock: z.optional(z.boolean()),
 });

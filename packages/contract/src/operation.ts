@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
 import type { Role } from './roles.ts';
-import { line, whole } from './text.ts';
+import { integerField, line } from './text.ts';
 
 /**
  * What a backend may offer beyond the documented calls: groups of calls, query parameters and request fields that only
@@ -98,8 +98,8 @@ export const LIST_LIMIT = 100;
 
 /** Paging parameters of every list. */
 export const paging = {
-  page: z.optional(whole({ min: 1, max: 1_00_000, message: 'Pages start at 1' })),
-  limit: z.optional(whole({ min: 1, max: 500, message: 'Request at least 1 row' })),
+  page: z.optional(integerField({ min: 1, max: 1_00_000, message: 'Pages start at 1' })),
+  limit: z.optional(integerField({ min: 1, max: 500, message: 'Request at least 1 row' })),
 };
 
 /** Limits a list to one retailer. Undocumented where the documents name no such parameter: a server may ignore it. */

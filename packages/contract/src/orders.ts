@@ -3,7 +3,7 @@ import { isRealDate } from './dates.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
-import { line, prose, whole } from './text.ts';
+import { integerField, line, prose } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse, writes } from './wire.ts';
 
 /** The seven order statuses, in the order of an order's life (core §4). */
@@ -173,7 +173,7 @@ export const OrderDraft = z.object({
     .array(
       z.object({
         productId: line({ max: 64, required: 'Choose a product' }),
-        qty: whole({ min: 1, max: 1_00_000, message: 'Quantity must be at least 1' }),
+        qty: integerField({ min: 1, max: 1_00_000, message: 'Quantity must be at least 1' }),
       }),
     )
     .check(z.minLength(1, 'Add at least one product'), z.maxLength(100, 'Use at most 100 lines')),

@@ -3,7 +3,7 @@ import { answerOf, type FieldTable, fieldNames, requestOf, valuesOf } from './fi
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, searching, sorting } from './operation.ts';
-import { line, prose, webAddress, whole } from './text.ts';
+import { integerField, line, prose, webAddress } from './text.ts';
 import { Done, Id, itemOf, listOf, maybe, num, orElse } from './wire.ts';
 
 /** Units of sale (core §9). */
@@ -99,7 +99,7 @@ export const PRODUCT_FIELDS = {
   },
   minQty: {
     label: 'Minimum quantity',
-    request: whole({ min: 1, max: 1_00_000, message: PRODUCT_TEXTS.minQty }),
+    request: integerField({ min: 1, max: 1_00_000, message: PRODUCT_TEXTS.minQty }),
     answer: orElse(num, 1),
     empty: '1',
     import: { aliases: ['minqty', 'moq', 'minimumorder'], example: '6' },
@@ -127,7 +127,7 @@ export const PRODUCT_FIELDS = {
   },
   stock: {
     label: 'Stock',
-    request: whole({ min: 0, max: MAX_STOCK, message: PRODUCT_TEXTS.stock }),
+    request: integerField({ min: 0, max: MAX_STOCK, message: PRODUCT_TEXTS.stock }),
     answer: orElse(num, 0),
     empty: '0',
     import: { aliases: ['quantity', 'qty', 'instock'], example: '240' },
@@ -161,7 +161,7 @@ export const TAX_FIELDS = {
     label: 'GST rate',
     header: 'GST rate (%)',
     request: z.optional(
-      z.union([unknown, whole({ min: 0, max: 100, message: PRODUCT_TEXTS.gstRate, unit: 'percent' })]),
+      z.union([unknown, integerField({ min: 0, max: 100, message: PRODUCT_TEXTS.gstRate, unit: 'percent' })]),
     ),
     answer: maybe(num),
     import: { aliases: ['gst', 'gstrate', 'tax', 'taxrate', 'igst'], example: '5' },
@@ -229,7 +229,7 @@ export const ProductDraft = z.object({
       z.object({
         imageUrl: webAddress,
         isPrimary: z.boolean(),
-        sortOrder: whole({ min: 0, max: 99, message: 'Order cannot be negative' }),
+        sortOrder: integerField({ min: 0, max: 99, message: 'Order cannot be negative' }),
         altText: line({ max: 200 }),
       }),
     )

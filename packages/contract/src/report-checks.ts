@@ -25,9 +25,9 @@ export const sumOf = (...figures: readonly (number | undefined)[]): number | und
 
 const less = (figure: number | undefined) => (figure === undefined ? undefined : -figure);
 
-function differenceOf(figure: number | undefined, made: number | undefined): number | undefined {
-  if (figure === undefined || made === undefined) return undefined;
-  const difference = Math.abs(figure - made);
+function differenceOf(figure: number | undefined, expected: number | undefined): number | undefined {
+  if (figure === undefined || expected === undefined) return undefined;
+  const difference = Math.abs(figure - expected);
   return difference > ROUNDING ? difference : undefined;
 }
 

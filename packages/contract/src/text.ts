@@ -75,7 +75,7 @@ export const passwordAtMost = z.refine<string>(
 export const existingPassword = (missing: string) =>
   z.string().check(z.minLength(1, missing), passwordAtMost);
 
-interface WholeField {
+interface IntegerField {
   /** Smallest value, and the message for a smaller one and for an empty field. */
   min: number;
   max: number;
@@ -85,7 +85,7 @@ interface WholeField {
 }
 
 /** A whole number in a request or form: as typed or as a number. */
-export const whole = ({ min, max, message, unit }: WholeField) =>
+export const integerField = ({ min, max, message, unit }: IntegerField) =>
   typed((text, fail) => {
     if (text === '') return fail(message);
     const value = typedNumber(text, unit);

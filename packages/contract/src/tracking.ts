@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { typed } from './money.ts';
 import { typedNumber } from './numbers.ts';
 import { define, paging } from './operation.ts';
-import { instant, line, whole } from './text.ts';
+import { instant, integerField, line } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
 /** Coordinates in degrees (WGS 84); north and east are positive. */
@@ -32,10 +32,10 @@ export function supervisorState({
   isActive,
   isOnDelivery,
 }: Pick<SupervisorLocation, 'status' | 'isActive' | 'isOnDelivery'>): SupervisorState {
-  const said = status?.trim().toLowerCase();
+  const reported = status?.trim().toLowerCase();
   if (isActive === false) return 'inactive';
-  if (isOnDelivery === true || said === 'delivering') return 'delivering';
-  return said === 'available' ? 'available' : 'unknown';
+  if (isOnDelivery === true || reported === 'delivering') return 'delivering';
+  return reported === 'available' ? 'available' : 'unknown';
 }
 
 /** A position's freshness by age, so that an old dot does not look live. */
@@ -219,7 +219,7 @@ export const LocationReport = z
     /** False at the end of a shift. */
     isActive: z.optional(z.boolean('Use true or false')),
     isOnDelivery: z.optional(z.boolean('Use true or false')),
-    batteryLevel: z.optional(whole({ min: 0, max: 100, message: LOCATION_TEXTS.batteryLevel })),
+    batteryLevel: z.optional(integerField({ min: 0, max: 100, message: LOCATION_TEXTS.batteryLevel })),
     speed: z.optional(decimal({ min: 0, max: 300, message: LOCATION_TEXTS.speed })),
     /** The accuracy radius in metres; without it the position counts as exact. */
     accuracy: z.optional(decimal({ min: 0, max: 100_000, message: LOCATION_TEXTS.accuracy })),

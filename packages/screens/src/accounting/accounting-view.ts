@@ -40,6 +40,6 @@ export interface MonthlyPnl {
 
 /** The dates to load profit and loss for: those in the URL, otherwise those of the period. */
 export function pnlDays({ from, to, period }: AccountingView, today: CalendarDate) {
-  const whole = financialRange(period, today);
-  return { startDate: from || whole.from, endDate: to || whole.to };
+  const range = financialRange(period, today);
+  return { startDate: from || range.from, endDate: to || range.to };
 }

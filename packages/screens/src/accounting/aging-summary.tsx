@@ -28,9 +28,9 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
   if (!totals && !loading) return null;
   if (totals && totals.owing === 0 && totals.inCredit === 0) return null;
   const positive = AGING_BUCKETS.map((bucket) => Math.max(0, totals?.[bucket] ?? 0));
-  const whole = positive.reduce((sum, amount) => sum + amount, 0);
+  const total = positive.reduce((sum, amount) => sum + amount, 0);
   const percentOf = (amount: number) =>
-    copy.share(((amount / whole) * 100).toLocaleString('en-IN', { maximumFractionDigits: 0 }));
+    copy.share(((amount / total) * 100).toLocaleString('en-IN', { maximumFractionDigits: 0 }));
   const words = totals
     ? joinWithDots(
         copy.owing(totals.owing),
@@ -76,7 +76,7 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
             </Row>
             <Row as="dd" mt="0-5" wrap gap="2" rowGap="0" align="baseline" size="4" className={styles.amount}>
               {totals ? <MarkedMoney of={totals[bucket]} /> : <Skeleton width={88} height={16} />}
-              {whole > 0 && positive[index] ? (
+              {total > 0 && positive[index] ? (
                 <Text tone="muted" numeric className={styles.share}>
                   {percentOf(positive[index])}
                 </Text>
