@@ -1,10 +1,9 @@
+import { ANY_ORIGIN, corsOriginsOf } from '@dmc/contract/cors-origins';
 import type { PasswordPolicy } from '@dmc/contract/new-password';
 import { DEFAULT_PASSWORD_POLICY, MINIMUM_PASSWORD_POLICY } from '@dmc/contract/new-password';
 import type { Role } from '@dmc/contract/roles';
 import {
-  ANY_ORIGIN,
   AUDIT_DAYS,
-  corsOriginsOf,
   DEFAULT_SYSTEM_SETTINGS,
   groupIn,
   RATE_WINDOW,

@@ -1,7 +1,7 @@
+import { corsOriginsOf } from '@dmc/contract/cors-origins';
 import { formatNumber } from '@dmc/contract/numbers';
 import {
   AUDIT_DAYS_BOUNDS,
-  corsOriginsOf,
   DEFAULT_SYSTEM_SETTINGS,
   DOCUMENTED_NAMES,
   groupIn,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { corsFault, corsOriginsOf } from './cors-origins.ts';
 import {
-  corsFault,
-  corsOriginsOf,
   DEFAULT_SYSTEM_SETTINGS,
   DOCUMENTED_NAMES,
   groupIn,

@@ -1,7 +1,7 @@
+import { corsOriginsOf } from '@dmc/contract/cors-origins';
 import { formatNumber, plainNumber } from '@dmc/contract/numbers';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import {
-  corsOriginsOf,
   groupOf,
   pathOf,
   SETTING_GROUPS,
