@@ -6,7 +6,7 @@ import { formatNumber, typedNumber } from './numbers.ts';
 import { define } from './operation.ts';
 import { CONSOLE_ROLES, type ConsoleRole } from './roles.ts';
 import { line, phone, prose } from './text.ts';
-import { dataOf, itemOf, Moment, maybe, num, succeeded, writes } from './wire.ts';
+import { dataOf, isExact, itemOf, Moment, maybe, num, succeeded, writes } from './wire.ts';
 
 /** The five groups of the platform's settings, each a tab of its screen (screens §2, §3). */
 export const SETTING_GROUPS = ['general', 'security', 'notifications', 'api', 'database'] as const;
@@ -230,10 +230,6 @@ export function twoFactorRolesOf(settings: SettingsObject): readonly ConsoleRole
   const isOurs = (role: unknown) => CONSOLE_ROLES.includes(role as ConsoleRole);
   return Array.isArray(named) && named.length > 0 && named.every(isOurs) ? named : undefined;
 }
-
-/** Whether a number is exact, and can therefore be a setting. */
-const isExact = (value: unknown): value is number =>
-  typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 
 /** A setting as a form value; undefined if the server sent none that the field can show. */
 function fieldValue(name: SettingName, sent: unknown): unknown {

@@ -25,6 +25,10 @@ export const succeeded = (data: z.core.$ZodType) => z.object({ success: z.litera
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a value is a number that is not too large to be exact. */
+export const isExact = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+
 /**
  * A number, or its decimal text as SQL drivers send it. Anything else is an issue, never NaN; so is a number too large
  * to be exact.
@@ -34,7 +38,7 @@ export const num = writes(
   z.codec(z.union([z.number(), z.string()]), z.number(), {
     decode: (raw, ctx) => {
       const value = typeof raw === 'number' ? raw : raw.trim() === '' ? Number.NaN : Number(raw);
-      if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
+      if (isExact(value)) return value;
       ctx.issues.push({ code: 'custom', message: 'Not a number', input: raw });
       return z.NEVER;
     },
