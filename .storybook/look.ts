@@ -1,8 +1,8 @@
 import type { Theme } from '@dmc/design-system/theme';
-import { create, type ThemeVars } from 'storybook/theming/create';
+import { create } from 'storybook/theming/create';
 
 /** Storybook's own interface and documentation in the colours of one of our themes. */
-export function lookOf({ appearance, colors, chrome, inputBorder, accentScale, radii }: Theme): ThemeVars {
+export function lookOf({ appearance, colors, chrome, inputBorder, accentScale, radii }: Theme) {
   const radius = Number.parseInt(radii.md, 10);
   return create({
     base: appearance,

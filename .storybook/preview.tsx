@@ -51,8 +51,8 @@ const preview: Preview = {
         title: 'Text',
         icon: 'paragraph',
         items: [
-          { value: 100, title: 'Text 100 %' },
-          { value: 200, title: 'Text 200 %' },
+          { value: '100', title: 'Text 100 %' },
+          { value: '200', title: 'Text 200 %' },
         ],
         dynamicTitle: true,
       },
@@ -62,7 +62,7 @@ const preview: Preview = {
   initialGlobals: {
     // No theme: a flow then uses its organisation’s own, a story the default one.
     density: 'comfortable',
-    text: 100,
+    text: '100',
     // The test runner renders stories without a viewport at 1280 px; Storybook itself fills the window.
     ...(import.meta.env.MODE === 'test' ? { viewport: { value: 'desktop', isRotated: false } } : {}),
   },

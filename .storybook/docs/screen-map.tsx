@@ -1,5 +1,5 @@
 import { CONSOLE_ROLES, type ConsoleRole, ROLE_LABELS, type RoutePath } from '@dmc/contract/roles';
-import { pageOf, SIDEBARS } from '@dmc/screens/navigation';
+import { pageInfo, SIDEBARS } from '@dmc/screens/navigation';
 import { Heading } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { Frame } from './frame.tsx';
@@ -15,7 +15,7 @@ export function ScreenMap() {
           <Heading>{`For the ${ROLE_LABELS[role].toLowerCase()}`}</Heading>
           <div className="docs-map">
             {SIDEBARS[role].flat().map((path) => (
-              <Screen key={path} {...pageOf(path, role)} story={storyOf(path, role)} />
+              <Screen key={path} {...pageInfo(path, role)} story={storyOf(path, role)} />
             ))}
           </div>
         </section>
