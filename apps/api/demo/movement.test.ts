@@ -89,6 +89,15 @@ describe('the supervisors of the demo data', () => {
       .where(eq(positionHistory.userId, tenant.supervisor.id))
       .orderBy(positionHistory.at);
 
+  it('move on in demo data of the version that called their route `way`', async () => {
+    await seed();
+    const { route: way, ...older } = course;
+    await server.db.update(serverState).set({ value: [{ ...older, way }] });
+    const before = await position();
+    await moveSupervisors(server.db, NOW, NOW);
+    expect((await position()).lastSeen).not.toEqual(before.lastSeen);
+  });
+
   it('move on, and leave the steps of the way there', async () => {
     await seed();
     await moveSupervisors(server.db, NOW, NOW);

@@ -17,7 +17,12 @@ type Position = typeof supervisorPositions.$inferSelect;
 const movementStore = {
   async courses(db: Db): Promise<readonly Course[]> {
     const [row] = await db.select().from(serverState).where(eq(serverState.key, COURSES));
-    return (row?.value as readonly Course[] | undefined) ?? [];
+    // Demo data of an earlier version calls the route `way`.
+    type Stored = Course & { way?: Course['route'] };
+    return ((row?.value as readonly Stored[] | undefined) ?? []).map(({ way, ...course }) => ({
+      ...course,
+      route: course.route ?? way,
+    }));
   },
 
   /** The supervisors' positions, and whether the order that each carries has not arrived yet. */

@@ -9,7 +9,7 @@ export interface EmbeddedFiles {
 }
 /** Bytes of PostgreSQL's protocol on a numbered connection. */
 export type ToWorker = { connection: number; bytes: Uint8Array } | 'close';
-export type FromWorker = { connection: number; answer: Uint8Array } | 'ready';
+type FromWorker = { connection: number; answer: Uint8Array } | 'ready';
 
 export interface Embedded {
   /** A new connection, for the `stream` of node-postgres. All share one session: use one at a time. */

@@ -24,7 +24,7 @@ export interface ImportRow {
 }
 
 /** The state before an import, and how an unchanged record is recognised. */
-export interface ImportedRecord {
+interface ImportedRecord {
   row: number;
   recordId: string;
   /** The values that an update replaced; null for a new record. */
@@ -47,7 +47,7 @@ type Effects = Required<ImportEffects>;
 type EffectRows = { [Kind in keyof Effects]: NonNullable<Effects[Kind]>['rows'] };
 
 /** The user's choices besides file and columns. */
-export type ImportOptions = Pick<ImportDraft, 'keepStock'>;
+type ImportOptions = Pick<ImportDraft, 'keepStock'>;
 
 export const emptyPlan = <Create, Update>(): ImportPlan<Create, Update> => ({
   creates: [],
@@ -58,7 +58,7 @@ export const emptyPlan = <Create, Update>(): ImportPlan<Create, Update> => ({
 });
 
 /** Why a record of an import cannot be undone, by row. */
-export type UndoFaults = Map<number, string>;
+type UndoFaults = Map<number, string>;
 
 /**
  * One kind of import, which runs in the given transaction. Methods instead of function properties let a table of all

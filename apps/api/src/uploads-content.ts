@@ -10,7 +10,7 @@ export const EXTENSIONS: Readonly<Record<ImageType, readonly string[]>> = {
   'image/avif': ['avif'],
 };
 
-export const isImageType = (type: string): type is ImageType => Object.hasOwn(EXTENSIONS, type);
+const isImageType = (type: string): type is ImageType => Object.hasOwn(EXTENSIONS, type);
 
 /** Leading bytes that `pixelsOf` needs: a photo's size may come after its preview and colour profile. */
 export const HEAD_BYTES = 512 * 1024;

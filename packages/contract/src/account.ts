@@ -13,7 +13,7 @@ export const RESET_LINK_SECONDS = 24 * 60 * 60;
 /** The message for a wrong current password. */
 export const WRONG_CURRENT = 'This is not your current password';
 /** The message for two different new passwords. */
-export const DIFFERENT = 'The two passwords differ';
+const DIFFERENT = 'The two passwords differ';
 
 const currentPassword = existingPassword('Enter your current password');
 
@@ -66,7 +66,7 @@ const SessionList = listOf('sessions', OpenSession);
 const Ended = dataOf(z.object({ ended: num }));
 
 /** Whether the mail with a reset link was sent; `off`: the server sends no mail. */
-export const MAIL_OUTCOMES = ['sent', 'failed', 'off'] as const;
+const MAIL_OUTCOMES = ['sent', 'failed', 'off'] as const;
 
 /** A new link. Its secret appears only in this answer. */
 export const ResetLink = z.object({
@@ -81,7 +81,7 @@ export type ResetLink = z.infer<typeof ResetLink>;
 const token = z.string().check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'Not a link'));
 
 /** The state of a reset link. `ended`: a newer link replaced it, or the account changed. */
-export const RESET_LINK_STATES = ['open', 'used', 'expired', 'ended', 'unknown'] as const;
+const RESET_LINK_STATES = ['open', 'used', 'expired', 'ended', 'unknown'] as const;
 /** What the page says about a link that does not work. */
 export const RESET_LINK_TEXTS = {
   used: 'This link has already been used. Ask for a new one.',

@@ -37,7 +37,6 @@ const TopDistributor = z.object({
   totalOrders: maybe(num),
   totalRevenue: maybe(Money),
 });
-export type TopDistributor = z.infer<typeof TopDistributor>;
 
 /** A product and its sales less returns in the period, in paise. */
 const TopProduct = z.object({

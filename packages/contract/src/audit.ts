@@ -17,7 +17,7 @@ export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 export const AUDIT_ROLES = ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR'] as const satisfies readonly Role[];
 
 /** The kinds of record that a line can refer to. */
-export const AUDIT_RECORDS = [
+const AUDIT_RECORDS = [
   'product',
   'order',
   'retailer',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type Paise, toRupeeText } from './money.ts';
 
 /** How an import recognises a field. */
-interface ImportHeading {
+export interface ImportHeading {
   /** A file without this column cannot be imported. */
   required?: true;
   /** Other headings recognised for this field, as plain lower-case letters and digits. */

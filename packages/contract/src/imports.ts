@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { importFieldsOf } from './fields.ts';
+import { type ImportHeading, importFieldsOf } from './fields.ts';
 import { Money } from './money.ts';
 import { define, paging } from './operation.ts';
 import { PRODUCT_FIELDS, TAX_FIELDS } from './products.ts';
@@ -26,17 +26,11 @@ export const MAX_EFFECT_ROWS = 100;
 export const UNDO_HOURS = 24;
 
 /** One value of an imported record, and the column it comes from. */
-interface ImportField {
+interface ImportField extends ImportHeading {
   /** The field's name in the record's draft. */
   id: string;
   /** The heading in the template and in exports. */
   header: string;
-  /** A file without this column cannot be imported. */
-  required?: true;
-  /** Other headings recognised for this field, as plain lower-case letters and digits. */
-  aliases?: readonly string[];
-  /** The cell of the template's example row. */
-  example: string;
 }
 
 /** The columns of each kind, in the template's order. */

@@ -3,7 +3,7 @@ import type { ExportFile } from './export-rows.ts';
 import { hasCapability } from './health.ts';
 import type { ListQuery } from './list.ts';
 
-export interface ExportedLists<Row, Totals, Page> {
+interface ExportedLists<Row, Totals, Page> {
   /** The list that the page shows, and the same list without filters. */
   matching: ListQuery<Row, Totals, Page>;
   all: ListQuery<Row, Totals, Page>;

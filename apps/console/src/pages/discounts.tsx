@@ -34,7 +34,13 @@ export default function DiscountsRoute({ user }: PageProps) {
   const named = view.open && 'id' in view.open ? view.open : undefined;
   const opened = all.find(({ product, retailer }) => discountId(product.id, retailer?.id) === named?.id);
   const editing = named?.kind === 'edit' ? opened : undefined;
-  const missing = named !== undefined && generic.query.isSuccess && !generic.list.rows.loadingMore && !opened;
+  const removedHere = remove.variables && discountId(remove.variables.productId, remove.variables.retailerId);
+  const missing =
+    named !== undefined &&
+    named.id !== removedHere &&
+    generic.query.isSuccess &&
+    !generic.list.rows.loadingMore &&
+    !opened;
   useMissingRecord({
     text: missing ? 'This discount is no longer in the list.' : undefined,
     onView,

@@ -50,6 +50,8 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const opener = useRef<Element | null>(null);
+  /** The list or page of the opener, which may be removed with its row. */
+  const around = useRef<Element | null>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Primitive.Root
@@ -67,11 +69,12 @@ export function ConfirmDialog({
               onOpenAutoFocus={(event) => {
                 event.preventDefault();
                 opener.current = document.activeElement;
+                around.current = document.activeElement?.closest('[tabindex="-1"]') ?? null;
                 cancel.current?.focus();
               }}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
-                returnTarget(opener.current)?.focus();
+                returnTarget(opener.current, around.current)?.focus();
               }}
             >
               <Primitive.Title asChild>

@@ -13,7 +13,7 @@ import { Tabs } from '@dmc/design-system/tabs';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { Calculator, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { mapSource } from '../list-export/map-source.ts';
 import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';
 import { useListScreen } from '../list-screen/use-list-screen.ts';
@@ -138,7 +138,10 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
   const { matching } = screen;
   const page = dataOf(rows.state);
   const removing = view.open?.kind === 'remove' ? view.open.id : undefined;
-  const removed = page?.rows.find(({ id }) => id === removing);
+  // The dialog closes itself: its row may be gone before.
+  const asked = useRef<DiscountRow>(undefined);
+  asked.current = page?.rows.find(({ id }) => id === removing) ?? asked.current;
+  const removed = removing === undefined || asked.current?.id !== removing ? undefined : asked.current;
   const none = page && (page.totals?.overall.status.all ?? page.rows.length) === 0;
   const edit = useCallback((id: string) => onView({ open: { kind: 'edit', id } }), [onView]);
   const remove = useCallback((id: string) => onView({ open: { kind: 'remove', id } }), [onView]);

@@ -1,4 +1,4 @@
-import type { DraftStore } from './draft-form.tsx';
+import type { DraftStore } from './draft-store.ts';
 
 /** Records a form refers to by id, by kind: `{ products, retailers }`. */
 export type Chosen<Kinds> = { readonly [K in keyof Kinds]: Map<string, Kinds[K]> };

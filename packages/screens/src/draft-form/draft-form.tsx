@@ -49,7 +49,7 @@ interface DraftFormOptions<Input extends FieldValues, Output> {
    */
   shared?: SharedRecord<Input>;
   /** Why the form cannot be submitted at the moment; checked on submit. */
-  blocked?: () => string | undefined;
+  blocked?: () => string | { reason: string; field: Path<Input> } | undefined;
 }
 
 /** A date that cannot be read: its field reports itself as empty. */
@@ -137,9 +137,10 @@ export function useDraftForm<Input extends FieldValues, Output>({
 
   const submit = form.handleSubmit(async (draft) => {
     if (sending.current) return;
-    const reason = blocked?.();
-    setRefused(reason);
-    if (reason !== undefined) return;
+    const block = blocked?.();
+    setRefused(typeof block === 'object' ? block.reason : block);
+    if (typeof block === 'object') form.setFocus(block.field);
+    if (block !== undefined) return;
     sending.current = true;
     setPhase('saving');
     const outcome = await onSubmit(draft);

@@ -1,4 +1,4 @@
-import type { DraftStore } from './draft-form.tsx';
+import type { DraftStore } from './draft-store.ts';
 
 /** Drafts without fields that must never be stored, such as a password: a restored form asks for them again. */
 export const withoutSecrets = (drafts: DraftStore, secrets: readonly string[]): DraftStore => ({

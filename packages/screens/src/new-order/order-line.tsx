@@ -136,17 +136,18 @@ export function OrderLine({
       <Text tone="muted" end pt="1-5" className={styles.lineTotal}>
         <Money of={price && count !== undefined ? price.finalPrice * count : undefined} />
       </Text>
-      <IconButton
-        type="button"
-        variant="ghost"
-        color="gray"
-        className={styles.remove ?? ''}
-        aria-label={copy.removeLine(index + 1, product?.name)}
-        aria-disabled={onRemove === undefined || undefined}
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden size={16} strokeWidth={1.75} />
-      </IconButton>
+      {onRemove ? (
+        <IconButton
+          type="button"
+          variant="ghost"
+          color="gray"
+          className={styles.remove ?? ''}
+          aria-label={copy.removeLine(index + 1, product?.name)}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+        </IconButton>
+      ) : null}
     </li>
   );
 }

@@ -76,8 +76,11 @@ export function useOrderDraft({
     onSaved,
     blocked: () => {
       const { items } = current.current;
-      const limit = items.map((item) => lineLimit(item, items)).find((each) => each !== undefined);
-      return limit && copy.limits[limit].order;
+      for (const [index, item] of items.entries()) {
+        const limit = lineLimit(item, items);
+        if (limit) return { reason: copy.limits[limit].order, field: `items.${index}.qty` };
+      }
+      return undefined;
     },
   });
   const { errors } = draft;

@@ -3,7 +3,7 @@ import { pressedKey } from '@dmc/design-system/pressed-key';
 import { SIDEBARS } from '../shell/navigation.ts';
 
 /** What a shortcut does. */
-export type ShortcutAction =
+type ShortcutAction =
   | { kind: 'palette' }
   | { kind: 'list' }
   | { kind: 'search' }

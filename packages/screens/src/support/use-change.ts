@@ -6,7 +6,7 @@ import { supportCopy } from './support.copy.ts';
 const copy = supportCopy.change;
 
 /** A change of one of the two selectors; any value may follow any other (screens §4). */
-export type ConversationChange = { status: ConversationStatus } | { priority: ConversationPriority };
+type ConversationChange = { status: ConversationStatus } | { priority: ConversationPriority };
 export type OnChange = (id: string, change: ConversationChange) => Promise<Outcome>;
 
 /** `status` and `Resolved`: the field and the new value, in words. */

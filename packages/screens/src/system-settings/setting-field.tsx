@@ -37,7 +37,7 @@ const RolesField = lazy(() => import('./roles-field.tsx').then((module) => ({ de
 export type SettingsForm = UseFormReturn<TypedSystemSettings, unknown, never>;
 
 /** The state of the settings that the fields need. */
-export interface FieldsContext {
+interface FieldsContext {
   form: SettingsForm;
   /** What the server sent; undefined if nothing could be loaded. */
   stored: StoredSystemSettings | undefined;

@@ -8,7 +8,7 @@ import {
 import type { LocatedRetailer, Sighting } from './sightings.ts';
 
 /** A line of Show Routes: where someone went, or the straight line to their destination. */
-export interface Track {
+interface Track {
   id: string;
   of: Sighting;
   points: readonly Coordinates[];
