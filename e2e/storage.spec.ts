@@ -3,7 +3,7 @@ import { ADMIN, VRINDA } from './demo.ts';
 import { chooseInUserMenu, settled, signIn, test } from './fixtures.ts';
 
 /** Keys that only cache or track the console itself, without data of a person. */
-const OWN_KEYS = /^dmc\.(accessToken|user|device|ground|preferences:.*|scroll)$/;
+const OWN_KEYS = /^dmc\.(accessToken|user|device|background|preferences:.*|scroll)$/;
 
 /** Everything that the browser has stored for the console, as text by key. */
 const stored = (page: Page) =>

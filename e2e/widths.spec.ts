@@ -74,8 +74,13 @@ for (const { of, path, record, chosen } of LISTS)
       await chooseFound(page.getByRole('combobox', { name: 'Distributor' }), chosen);
       await expect(page).toHaveURL(/distributor=/);
     }
-    const lines = await everything(page);
-    expect(lines.length).toBeGreaterThan(2);
+    let lines: string[] = [];
+    await expect
+      .poll(async () => {
+        lines = await everything(page);
+        return lines.length;
+      })
+      .toBeGreaterThan(2);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 1000 });
       await fits(page);
