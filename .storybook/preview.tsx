@@ -2,16 +2,15 @@ import '@dmc/design-system/styles.css';
 import './preview.css';
 import { renderLink, TextSize } from '@dmc/design-system/story-kit';
 import { translate } from '@dmc/design-system/story-kit/translate';
+import { THEME_LIST } from '@dmc/design-system/theme-list';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
-import { THEMES } from '@dmc/design-system/themes';
 import { ScreensProvider } from '@dmc/screens/screens-provider';
 import { TIME_ZONE } from '@dmc/screens/story-kit';
 import type { Preview } from '@storybook/react-vite';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { auditReviewOnly } from './audit.ts';
 import { CHROMATIC_MODES, captureReviewOnly } from './chromatic.ts';
-import { Container } from './docs/container.tsx';
-import { DocsPage } from './docs/docs-page.tsx';
 import { themeOf } from './docs/globals.ts';
 import { readableTypes } from './docs/readable-types.ts';
 import { VIEWPORTS } from './modes.ts';
@@ -19,7 +18,9 @@ import { VIEWPORTS } from './modes.ts';
 // How long tests wait for lazy parts: the library's default of a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-const themes = Object.values(THEMES);
+// Pages of documentation load with the first of them: no story is made of their code.
+const LazyContainer = lazy(async () => ({ default: (await import('./docs/container.tsx')).Container }));
+const LazyDocsPage = lazy(async () => ({ default: (await import('./docs/docs-page.tsx')).DocsPage }));
 
 const preview: Preview = {
   tags: ['autodocs', 'review'],
@@ -29,7 +30,7 @@ const preview: Preview = {
       toolbar: {
         title: 'Theme',
         icon: 'paintbrush',
-        items: themes.map(({ id, name }) => ({ value: id, title: name })),
+        items: Object.entries(THEME_LIST).map(([value, { name }]) => ({ value, title: name })),
         dynamicTitle: true,
       },
     },
@@ -93,8 +94,12 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true, matchers: { color: /(background|color)$/i, date: /Date$/i } },
     docs: {
-      container: Container,
-      page: DocsPage,
+      container: (props: ComponentProps<typeof LazyContainer>) => (
+        <Suspense>
+          <LazyContainer {...props} />
+        </Suspense>
+      ),
+      page: LazyDocsPage,
       toc: { headingSelector: 'h2', title: 'On this page' },
     },
     options: {

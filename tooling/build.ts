@@ -19,6 +19,22 @@ interface Artefact {
 }
 
 const STORYBOOK_DRAFT = 'dist/storybook';
+const STORYBOOK_INPUTS = [
+  '.storybook',
+  'spec',
+  'packages/contract/src',
+  'packages/design-system',
+  'packages/screens/src',
+  'apps/console/public',
+  'apps/console/src',
+  'apps/api/src',
+  'apps/api/browser',
+  'apps/api/demo',
+  'apps/api/migrations',
+  'apps/flows/src',
+];
+/** How the stories are built for pictures, in any folder of the repository. */
+export const STORIES_BUILD = ['build', '--test', '-o', 'dist/stories', '--quiet', '--disable-telemetry'];
 
 export const ARTEFACTS = {
   console: {
@@ -53,25 +69,19 @@ export const ARTEFACTS = {
   },
   storybook: {
     label: 'Storybook',
-    inputs: [
-      '.storybook',
-      'spec',
-      'packages/contract/src',
-      'packages/design-system',
-      'packages/screens/src',
-      'apps/console/public',
-      'apps/console/src',
-      'apps/api/src',
-      'apps/api/browser',
-      'apps/api/demo',
-      'apps/api/migrations',
-      'apps/flows/src',
-    ],
+    inputs: STORYBOOK_INPUTS,
     entry: 'storybook-static/index.html',
     tool: 'storybook',
-    // `pnpm visual` reads the module graph to find the stories that a change can affect.
-    args: ['build', '-o', STORYBOOK_DRAFT, '--quiet', '--disable-telemetry', '--stats-json'],
+    args: ['build', '-o', STORYBOOK_DRAFT, '--quiet', '--disable-telemetry'],
     draft: STORYBOOK_DRAFT,
+  },
+  /** The stories without their documentation, for pictures: a docstring changes nothing in it. */
+  stories: {
+    label: 'The stories',
+    inputs: STORYBOOK_INPUTS,
+    entry: 'dist/stories/index.html',
+    tool: 'storybook',
+    args: STORIES_BUILD,
   },
 } as const satisfies Record<string, Artefact>;
 export type ArtefactName = keyof typeof ARTEFACTS;
@@ -97,8 +107,8 @@ function files(path: string): string[] {
 
 /** The digest of an artefact's current inputs. */
 export function fingerprint(name: ArtefactName): string {
-  const { inputs, args, entry }: Artefact = ARTEFACTS[name];
-  const isStorybook = entry.startsWith('storybook-static');
+  const { inputs, args, tool }: Artefact = ARTEFACTS[name];
+  const isStorybook = tool === 'storybook';
   // The API's address is part of the built page.
   const hash = createHash('sha256').update(`${args.join(' ')} ${process.env.VITE_API_BASE_URL ?? ''}`);
   for (const path of [...SHARED, ...inputs].flatMap(files)) {

@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,23 +17,17 @@ import { THEME_IDS } from '@dmc/design-system/theme';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal, ROOT, seconds } from './command.ts';
 import { ensureChromium } from './install-chromium.ts';
-import { STORYBOOK } from './stories/open-story.ts';
-import { accept, counted, fingerprints, readAccepted, writeAccepted } from './visual/accepted.ts';
-import { affects, graphOf } from './visual/affected.ts';
+import { STORIES } from './stories/open-story.ts';
+import { accept, readAccepted, writeAccepted } from './visual/accepted.ts';
 import { evictLeastRecentlyUsed } from './visual/cache.ts';
+import { themesOf } from './visual/capture.ts';
+import { changedThemes, digestOf } from './visual/contents.ts';
 import { chosenBy, repetitions } from './visual/options.ts';
 import { listing, type Outcome } from './visual/outcome.ts';
 import type { Planned } from './visual/plan.ts';
 import { runPlan, served, VISUAL } from './visual/playwright.ts';
-import {
-  baseCommit,
-  buildCommit,
-  changedSince,
-  filesNow,
-  trackedFiles,
-  untrackedFiles,
-} from './visual/revision.ts';
-import { type Compared, compareStories, readBuild, type StorybookBuild } from './visual/stories.ts';
+import { baseCommit, buildCommit } from './visual/revision.ts';
+import { compareStories, readBuild, type StorybookBuild } from './visual/stories.ts';
 
 const USAGE = `pnpm visual [--against REF] [--all] [story id or path …]
 pnpm visual --repeat N [story id or path …]
@@ -33,23 +35,11 @@ pnpm visual accept STORY … --why "…"`;
 
 /** The last comparison, for `accept`. */
 const LAST = join(VISUAL, 'outcome.json');
-interface Comparison {
-  outcomes: readonly Outcome[];
-  /** Files that the fingerprints include, and git did not track. */
-  untracked: readonly string[];
-}
 
 function acceptNamed(patterns: readonly string[], why: string | undefined): number {
   if (patterns.length === 0 || !why?.trim()) throw new Refusal(`Say which stories, and why:\n${USAGE}`);
   if (!existsSync(LAST)) throw new Refusal('There is nothing to accept: run `pnpm visual` first.');
-  const { outcomes, untracked } = JSON.parse(readFileSync(LAST, 'utf8')) as Comparison;
-  const tracked = new Set(trackedFiles());
-  const unknown = untracked.filter((file) => !tracked.has(file));
-  if (unknown.length > 0) {
-    throw new Refusal(
-      `The entries would depend on files that are not in git. Add them, or delete them and run \`pnpm visual\` again:\n  ${unknown.join('\n  ')}`,
-    );
-  }
+  const outcomes = JSON.parse(readFileSync(LAST, 'utf8')) as Outcome[];
   const { accepted, added } = accept(readAccepted(), outcomes, patterns, why);
   if (added.length === 0) {
     const ids = outcomes.filter(({ status }) => status === 'changed').map(({ id }) => id);
@@ -85,11 +75,14 @@ function picturesOf(base: string, chromium: string): string {
   return folder;
 }
 
-/** Takes missing pictures. A story that could not be captured has none, and is tried again. */
+/** Takes the pictures that are missing. A story that could not be captured leaves none, and is tried again. */
 async function takeBefore(folder: string, pictures: string, stories: readonly Planned[]): Promise<void> {
   const missing = stories
-    .filter(({ was }) => !existsSync(join(pictures, was)))
-    .map((story) => ({ ...story, id: story.was }));
+    .filter(({ was, themes }) => {
+      const taken = existsSync(join(pictures, was)) ? readdirSync(join(pictures, was)) : [];
+      return !themes.every((theme) => taken.some((picture) => picture.startsWith(theme)));
+    })
+    .map((story) => ({ ...story, id: story.was, url: story.urlBefore }));
   if (missing.length > 0) console.log(`Capturing ${missing.length} stories as they were …`);
   const outcomes = await runPlan(folder, { phase: 'before', pictures, brief: false, stories: missing });
   for (const { id, status, why } of outcomes)
@@ -111,8 +104,8 @@ const quiet = (outcomes: readonly Outcome[]): boolean =>
   !outcomes.some(({ status }) => status === 'changed' || status === 'broken');
 
 async function buildNow(): Promise<StorybookBuild> {
-  await ensureBuilt(['storybook']);
-  return readBuild(STORYBOOK);
+  await ensureBuilt(['stories']);
+  return readBuild(STORIES);
 }
 
 /** Compares the working tree with itself until it differs, at most `times` times. */
@@ -125,7 +118,13 @@ async function repeat(times: number, parts: readonly string[]): Promise<number> 
   const pictures = mkdtempSync(join(folder, 'pictures-'));
   try {
     return await served(now.folder, async (url) => {
-      const stories = chosen.map((story) => ({ ...story, url, sources: '' }));
+      const stories = chosen.map((story) => ({
+        ...story,
+        url,
+        urlBefore: url,
+        themes: themesOf(story),
+        built: '',
+      }));
       await takeBefore(folder, pictures, stories);
       for (let turn = 1; turn <= times; turn += 1) {
         console.log(`Turn ${turn} of ${times}`);
@@ -149,30 +148,37 @@ async function compare(against: string | undefined, all: boolean, parts: readonl
   console.log(`Comparing the working tree with ${base.slice(0, 9)}`);
   const now = await buildNow();
   const old = readBuild(await buildCommit(base));
-  const affected = affects(graphOf(old.stats, now.stats), changedSince(base));
+  const accepted = readAccepted();
+  const fileBefore = new Map(old.stories.map(({ id, file }) => [id, file]));
   const named = chosenBy(parts, compareStories(old.stories, now.stories));
-  const chosen = named.filter(({ file }) => all || affected(file));
+  const chosen = named.flatMap((story) => {
+    const contents = now.contents(story.file);
+    const changed = changedThemes(old.contents(fileBefore.get(story.was) ?? story.file), contents);
+    const themes = themesOf(story).filter((theme) => all || changed.includes(theme));
+    const built = digestOf(contents);
+    const entry = accepted[story.id];
+    const own = { ...story, themes, built, ...(entry?.built === built ? { accepted: entry } : {}) };
+    return themes.length > 0 ? [own] : [];
+  });
   if (chosen.length === 0) {
     console.log(
       `No story to compare: the change affects none of ${named.length}. --all compares them anyway.`,
     );
     return 0;
   }
-  const files = [...new Set(chosen.map(({ file }) => file))];
-  const sources = fingerprints(now.graph, filesNow(), files, (file) => readFileSync(join(ROOT, file)));
-  const untracked = counted(now.graph, untrackedFiles(), files);
-  const accepted = readAccepted();
-  const plan = (stories: readonly Compared[], url: string): Planned[] =>
-    stories.map((story) => {
-      const own = { ...story, url, sources: sources.get(story.file) ?? '' };
-      const entry = accepted[story.id];
-      return entry?.sources === own.sources ? { ...own, accepted: entry } : own;
-    });
   const pictures = picturesOf(base, chromium);
-  const existed = chosen.filter(({ state }) => state !== 'added');
-  await served(old.folder, (url) => takeBefore(VISUAL, pictures, plan(existed, url)));
-  const outcomes = await served(now.folder, (url) => compareAfter(VISUAL, pictures, plan(chosen, url)));
-  writeFileSync(LAST, JSON.stringify({ outcomes, untracked } satisfies Comparison));
+  const outcomes = await served(old.folder, (urlBefore) =>
+    served(now.folder, async (url) => {
+      const stories = chosen.map((story) => ({ ...story, url, urlBefore }));
+      await takeBefore(
+        VISUAL,
+        pictures,
+        stories.filter(({ state }) => state !== 'added'),
+      );
+      return compareAfter(VISUAL, pictures, stories);
+    }),
+  );
+  writeFileSync(LAST, JSON.stringify(outcomes));
   console.log(`Took ${seconds(began)}. Before, after and difference: ${join(VISUAL, 'report/index.html')}`);
   if (quiet(outcomes)) return 0;
   console.log('`pnpm visual accept STORY --why "…"` accepts a difference that is wanted.');

@@ -7,6 +7,8 @@ import { ROOT } from '../command.ts';
 
 /** Output folder of `pnpm build-storybook`. */
 export const STORYBOOK = join(ROOT, 'storybook-static');
+/** The stories as built for pictures, without documentation. */
+export const STORIES = join(ROOT, 'dist/stories');
 
 /** A story in a built Storybook's `index.json`. */
 export interface Story {
@@ -140,6 +142,10 @@ export const settled = (page: Page): Promise<void> =>
 /** Shows a story in a page that `openPreview` has loaded, and plays it. */
 export const showStory = (page: Page, id: string): Promise<void> =>
   emitAndFinish(page, id, 'setCurrentStory', { storyId: id, viewMode: 'story' });
+
+/** Renders and plays the current story again. */
+export const renderAgain = (page: Page, id: string): Promise<void> =>
+  emitAndFinish(page, id, 'forceRemount', { storyId: id });
 
 /** Renders the current story again with other globals (a theme), without playing it. */
 export const setGlobals = (page: Page, id: string, globals: Record<string, unknown>): Promise<void> =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accept, counted, fingerprints, named } from './accepted.ts';
-import { graphOf } from './affected.ts';
+import { accept, named } from './accepted.ts';
 import type { Outcome } from './outcome.ts';
 
 const outcome = (id: string, status: Outcome['status'], pictures: string[] = []): Outcome => ({
@@ -9,7 +8,7 @@ const outcome = (id: string, status: Outcome['status'], pictures: string[] = [])
   name: id,
   status,
   pictures,
-  sources: `${id}-now`,
+  built: `${id}-now`,
 });
 
 test.each([
@@ -35,62 +34,24 @@ describe('accepting', () => {
     const { accepted, added } = accept({}, run, ['ready', 'dense'], why);
     expect(added.map(({ id }) => id)).toEqual(['ready']);
     expect(accepted).toEqual({
-      ready: { why, pictures: ['premium-dark-1280', 'professional-blue-390'], sources: 'ready-now' },
+      ready: { why, pictures: ['premium-dark-1280', 'professional-blue-390'], built: 'ready-now' },
     });
   });
 
   test('adds to a current entry, and drops the entries of stories that changed since', () => {
     const before = {
-      ready: { why: 'Wider', pictures: ['professional-blue-768'], sources: 'ready-now' },
-      dense: { why: 'Tighter', pictures: ['professional-blue-768'], sources: 'dense-before' },
-      other: { why: 'Not in this run', pictures: [], sources: 'any' },
+      ready: { why: 'Wider', pictures: ['professional-blue-768'], built: 'ready-now' },
+      dense: { why: 'Tighter', pictures: ['professional-blue-768'], built: 'dense-before' },
+      other: { why: 'Not in this run', pictures: [], built: 'any' },
     };
     expect(accept(before, run, ['*'], why).accepted).toEqual({
       ready: {
         why,
         pictures: ['premium-dark-1280', 'professional-blue-390', 'professional-blue-768'],
-        sources: 'ready-now',
+        built: 'ready-now',
       },
-      empty: { why, pictures: ['professional-blue-1280'], sources: 'empty-now' },
+      empty: { why, pictures: ['professional-blue-1280'], built: 'empty-now' },
       other: before.other,
     });
-  });
-});
-
-describe('the fingerprint of a story', () => {
-  const ORDERS = 'packages/screens/src/orders/orders.stories.tsx';
-  const USERS = 'packages/screens/src/users/users.stories.tsx';
-  const ROW = 'packages/screens/src/orders/row.tsx';
-  const modules = { [ORDERS]: [], [USERS]: [], [ROW]: [ORDERS] };
-  const graph = graphOf({
-    modules: Object.entries(modules).map(([id, importers]) => ({
-      id,
-      reasons: importers.map((moduleName) => ({ moduleName })),
-    })),
-  });
-  const files = [...Object.keys(modules), 'pnpm-lock.yaml', 'docs/api.md'];
-  const print = (changed?: string) =>
-    fingerprints(graph, files, [ORDERS, USERS], (file) =>
-      file === changed ? Buffer.from('changed') : Buffer.from(file),
-    );
-
-  test.each([
-    [ROW, [ORDERS]],
-    [ORDERS, [ORDERS]],
-    ['pnpm-lock.yaml', [ORDERS, USERS]],
-    ['docs/api.md', []],
-  ])('%s changes the one of %j', (changed, stories) => {
-    const before = print();
-    const after = print(changed);
-    expect([ORDERS, USERS].filter((story) => before.get(story) !== after.get(story))).toEqual(stories);
-  });
-
-  test.each([
-    [ROW, true],
-    ['packages/screens/src/orders/scratch.css', true],
-    ['packages/screens/src/orders/scratch.ts', false],
-    ['notes.txt', false],
-  ])('counts %s: %s', (file, expected) => {
-    expect(counted(graph, [file], [ORDERS])).toEqual(expected ? [file] : []);
   });
 });

@@ -1,9 +1,10 @@
 import { NOW } from '@dmc/design-system/story-kit';
-import { DEFAULT_THEME, THEME_IDS } from '@dmc/design-system/theme';
+import { DEFAULT_THEME, THEME_IDS, type ThemeId } from '@dmc/design-system/theme';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
   openPreview,
   pixels,
+  renderAgain,
   STORY_AGENT,
   setGlobals,
   settled,
@@ -14,15 +15,22 @@ import {
 const WIDTHS = ['desktop', 'tablet', 'phone'] as const;
 /** Taller pages are cropped, in px. */
 const TALLEST = 8000;
-const OTHER_THEMES = THEME_IDS.filter((id) => id !== DEFAULT_THEME);
+/** Timers that are due within so many milliseconds are waited for: what they change is soon on the page. */
+const SOON_MS = 1000;
+
+/** The themes that a story is photographed in: all for a screen, otherwise the default one. */
+export const themesOf = ({ title }: { title: string }): readonly ThemeId[] =>
+  title.startsWith('Screens/') ? THEME_IDS : [DEFAULT_THEME];
 
 declare global {
   /** How often the page's elements have changed. */
   var changes: number;
+  /** The timers that are due soon. */
+  var dueSoon: Set<unknown>;
 }
 
 /** Runs in the page before its own scripts: stops the clock, makes randomness deterministic, and clears storage. */
-function prepare(now: number): void {
+function prepare([now, soonMs]: readonly [number, number]): void {
   // Not Playwright's clock, which also replaces the timers and frames that interactions wait for.
   const RealDate = Date;
   globalThis.Date = class extends RealDate {
@@ -50,12 +58,36 @@ function prepare(now: number): void {
   let ids = 0;
   crypto.randomUUID = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`;
 
+  // React reveals a lazy part up to 300 ms after its code has loaded.
+  const { setTimeout: start, clearTimeout: stop } = globalThis;
+  globalThis.dueSoon = new Set();
+  globalThis.setTimeout = ((run: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
+    const timer = start(() => {
+      globalThis.dueSoon.delete(timer);
+      run(...args);
+    }, delay);
+    if (delay <= soonMs) globalThis.dueSoon.add(timer);
+    return timer;
+  }) as typeof setTimeout;
+  globalThis.clearTimeout = (timer) => {
+    globalThis.dueSoon.delete(timer);
+    stop(timer);
+  };
+
   globalThis.changes = 0;
   const count = (): void => {
     globalThis.changes += 1;
   };
   const all = { subtree: true, childList: true, attributes: true, characterData: true };
   new MutationObserver(count).observe(document, all);
+}
+
+interface Shown {
+  id: string;
+  title: string;
+  exportName: string;
+  url: string;
+  themes: readonly ThemeId[];
 }
 
 /** A context for stories: each gets its own page, which shares only the cache with the others. */
@@ -68,26 +100,27 @@ export function openContext(browser: Browser): Promise<BrowserContext> {
   });
 }
 
-/** Waits until nothing is loading and nothing changes any more. */
-async function rest(page: Page, pending: ReadonlySet<unknown>): Promise<void> {
+/** Waits until nothing is loading, no timer is due soon, and nothing changes any more. */
+export async function rest(page: Page, pending: ReadonlySet<unknown>): Promise<void> {
   for (let quiet = 0, tries = 0; quiet < 2; tries += 1) {
     if (tries === 300) throw new Error('The page does not come to rest.');
     const before = await page.evaluate(() => globalThis.changes);
     await settled(page);
-    const after = await page.evaluate(() => globalThis.changes);
-    quiet = before === after && pending.size === 0 ? quiet + 1 : 0;
+    const [after, due] = await page.evaluate(() => [globalThis.changes, globalThis.dueSoon.size]);
+    quiet = before === after && due === 0 && pending.size === 0 ? quiet + 1 : 0;
   }
 }
 
 /**
- * Renders a story, and calls `take` with the name of each of its pictures when the page is at rest: in the default
- * theme at three widths, and for screens also in the other themes at the first width. A story that sets its own width
- * keeps it. Width and theme change as in Storybook's toolbar, so the story's interactions run only once.
+ * Renders a story, and calls `take` with the name of each of its pictures when the page is at rest: in the default theme
+ * at three widths, and in the other themes at the first of them, a screen's Ready also on a phone. The story is rendered
+ * anew for each width, as for a person who opens it there: what its interactions open stays open. A story that fixes its
+ * own width keeps it.
  */
 export async function captureStory(
   context: BrowserContext,
-  { id, title, url }: { id: string; title: string; url: string },
-  take: (page: Page, picture: string) => Promise<void>,
+  { id, title, exportName, url, themes }: Shown,
+  take: (page: Page, picture: string, rested: () => Promise<void>) => Promise<void>,
   brief = false,
 ): Promise<void> {
   const page = await context.newPage();
@@ -95,35 +128,42 @@ export async function captureStory(
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
-  await page.addInitScript(prepare, NOW.getTime());
+  await page.addInitScript(prepare, [NOW.getTime(), SOON_MS] as const);
+  const rested = (): Promise<void> => rest(page, pending);
 
   const capture = async (theme: string, { width, height }: ReturnType<typeof pixels>): Promise<void> => {
     await page.setViewportSize({ width, height });
-    await rest(page, pending);
-    // A picture larger than the window would resize the page while it is taken.
+    await rested();
+    // A picture of more than the window would resize the page while it is taken.
     const whole = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), TALLEST);
     if (whole > height) {
       await page.setViewportSize({ width, height: whole });
-      await rest(page, pending);
+      await rested();
     }
-    await take(page, `${theme}-${width}`);
+    await take(page, `${theme}-${width}`, rested);
   };
 
   try {
     await openPreview(page, url);
     const own = await sizeOf(page, id, 'desktop');
-    const [widest, ...narrower] = own === 'desktop' ? WIDTHS.map(pixels) : [pixels(own)];
-    if (!widest) return;
-    await page.setViewportSize(widest);
-    await showStory(page, id);
-    await capture(DEFAULT_THEME, widest);
-    if (brief) return;
-    for (const size of narrower) await capture(DEFAULT_THEME, size);
-    if (!title.startsWith('Screens/')) return;
-    await page.setViewportSize(widest);
-    for (const theme of OTHER_THEMES) {
-      await setGlobals(page, id, { theme });
-      await capture(theme, widest);
+    const sizes = brief || own !== 'desktop' ? ([own] as const) : WIDTHS;
+    const isReady = title.startsWith('Screens/') && exportName === 'Ready';
+    let isShown = false;
+    let current: ThemeId = DEFAULT_THEME;
+    for (const [at, size] of sizes.entries()) {
+      const inThemes = brief
+        ? [DEFAULT_THEME]
+        : themes.filter((theme) => theme === DEFAULT_THEME || at === 0 || (isReady && size === 'phone'));
+      if (inThemes.length === 0) continue;
+      await page.setViewportSize(pixels(size));
+      await (isShown ? renderAgain(page, id) : showStory(page, id));
+      isShown = true;
+      for (const theme of inThemes) {
+        // Storybook renders nothing if the theme stays the same.
+        if (theme !== current) await setGlobals(page, id, { theme });
+        current = theme;
+        await capture(theme, pixels(size));
+      }
     }
   } finally {
     await page.close();

@@ -8,7 +8,7 @@ test('the list names what differs, and counts the rest', () => {
     name: id,
     status,
     pictures: [],
-    sources: '',
+    built: '',
     ...rest,
   });
   expect(

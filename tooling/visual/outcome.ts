@@ -9,8 +9,8 @@ export interface Outcome {
   pictures: readonly string[];
   /** The reason for accepting it, or why it is broken. */
   why?: string;
-  /** The fingerprint of its source files. */
-  sources: string;
+  /** The digest of what it is built of. */
+  built: string;
 }
 
 const WORDS = {

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ThemeId } from '@dmc/design-system/theme';
 import type { Compared } from './stories.ts';
 
 export interface Planned extends Compared {
-  /** URL of its Storybook. */
+  /** URL of its Storybook, and of the one from before the change. */
   url: string;
-  sources: string;
+  urlBefore: string;
+  /** The themes of its pictures. */
+  themes: readonly ThemeId[];
+  built: string;
   /** Pictures whose differences are accepted, and why. */
   accepted?: { pictures: readonly string[]; why: string };
 }

@@ -32,5 +32,6 @@ export default defineConfig({
     // Two of 256 levels, by which a map's blended layers vary between two runs. Playwright ignores pixels that it
     // considers antialiased edges, and has no option for that.
     toHaveScreenshot: { threshold: 0.008, maxDiffPixels: 0 },
+    toMatchSnapshot: { threshold: 0.008, maxDiffPixels: 0 },
   },
 });

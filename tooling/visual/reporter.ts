@@ -4,13 +4,15 @@ import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/tes
 import type { Outcome } from './outcome.ts';
 import { FOLDER, type Plan, readPlan } from './plan.ts';
 
-const EVERY = 100;
+/** How often progress is reported, in milliseconds. */
+const EVERY_MS = 60_000;
 
 /** Writes the outcome of each story, and reports progress. */
 // biome-ignore lint/style/noDefaultExport: Playwright loads a reporter by its default export.
 export default class VisualReporter implements Reporter {
   private readonly plan: Plan = readPlan();
   private readonly outcomes: Outcome[] = [];
+  private reportedAt = Date.now();
 
   onTestEnd({ title: name, parent }: TestCase, { status, errors, annotations }: TestResult): void {
     const noted = (type: string): string[] =>
@@ -29,10 +31,12 @@ export default class VisualReporter implements Reporter {
       status: broken ? 'broken' : (found ?? (story?.state === 'removed' ? 'removed' : 'same')),
       pictures: found ? noted(found) : [],
       ...(why ? { why } : {}),
-      sources: story?.sources ?? '',
+      built: story?.built ?? '',
     });
     const done = this.outcomes.length;
-    if (done % EVERY === 0) console.log(`  ${done} of ${this.plan.stories.length} stories`);
+    if (Date.now() - this.reportedAt < EVERY_MS) return;
+    this.reportedAt = Date.now();
+    console.log(`  ${done} of ${this.plan.stories.length} stories`);
   }
 
   onEnd({ status }: FullResult): void {

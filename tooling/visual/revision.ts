@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { STORIES_BUILD } from '../build.ts';
 import { Refusal, ROOT, run, seconds } from '../command.ts';
 import { evictLeastRecentlyUsed } from './cache.ts';
 import { VISUAL } from './playwright.ts';
@@ -52,27 +53,9 @@ export function baseCommit(against?: string, folder = ROOT): string {
   return previous;
 }
 
-const list = (output: string): string[] => output.split('\0').filter((name) => name !== '');
-
-/** Files of the working tree that git neither tracks nor ignores. */
-export const untrackedFiles = (): string[] => list(git('ls-files', '--others', '--exclude-standard', '-z'));
-
-/** Files that differ between a commit and the working tree, including new and deleted ones. */
-export const changedSince = (base: string): string[] => [
-  ...list(git('diff', '--name-only', '--no-renames', '-z', base)),
-  ...untrackedFiles(),
-];
-
-/** Tracked files. */
-export const trackedFiles = (): string[] => list(git('ls-files', '--cached', '-z'));
-
-/** Files of the working tree. */
-export const filesNow = (): string[] =>
-  [...trackedFiles(), ...untrackedFiles()].filter((file) => existsSync(join(ROOT, file)));
-
 const BUILDS = join(VISUAL, 'builds');
 
-/** Builds the Storybook of a commit, once; returns its folder. */
+/** Builds the stories of a commit, once; returns its folder. */
 export async function buildCommit(base: string): Promise<string> {
   const built = join(BUILDS, base);
   if (existsSync(built)) {
@@ -91,16 +74,15 @@ export async function buildCommit(base: string): Promise<string> {
     if (installed.code !== 0) {
       throw new Refusal(`${installed.output}\nThe dependencies of ${base} could not be installed.`);
     }
-    const { code, output } = await run(
-      join(tree, 'node_modules/.bin/storybook'),
-      ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry', '--stats-json'],
-      { cwd: tree, output: 'captured' },
-    );
-    if (code !== 0) throw new Refusal(`${output}\nThe Storybook of ${base} could not be built.`);
+    const { code, output } = await run(join(tree, 'node_modules/.bin/storybook'), STORIES_BUILD, {
+      cwd: tree,
+      output: 'captured',
+    });
+    if (code !== 0) throw new Refusal(`${output}\nThe stories of ${base} could not be built.`);
     // Renamed once complete: an interrupted run leaves no partial build.
     mkdirSync(BUILDS, { recursive: true });
     const incomplete = mkdtempSync(join(BUILDS, 'incomplete-'));
-    cpSync(join(tree, 'storybook-static'), incomplete, { recursive: true });
+    cpSync(join(tree, 'dist/stories'), incomplete, { recursive: true });
     if (existsSync(built)) rmSync(incomplete, { recursive: true });
     else renameSync(incomplete, built);
     evictLeastRecentlyUsed(built);
@@ -108,6 +90,6 @@ export async function buildCommit(base: string): Promise<string> {
     rmSync(dirname(tree), { recursive: true, force: true });
     git('worktree', 'prune');
   }
-  console.log(`The Storybook of ${base.slice(0, 9)}: built in ${seconds(began)}`);
+  console.log(`The stories of ${base.slice(0, 9)}: built in ${seconds(began)}`);
   return built;
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_THEME } from '@dmc/design-system/theme';
 import { Refusal } from '../command.ts';
 import type { Outcome } from './outcome.ts';
 import { runPlan, served } from './playwright.ts';
@@ -110,7 +111,7 @@ export async function seedAndCompare(
   const storyOf = ([file, name]: Change['story']) => {
     const found = stories.find((story) => story.file === file && story.name === name);
     if (!found) throw new Refusal(`There is no story “${name}” in ${file} to seed a change in.`);
-    return { ...found, state: 'compared' as const, was: found.id, sources: '' };
+    return { ...found, state: 'compared' as const, was: found.id, built: '', themes: [DEFAULT_THEME] };
   };
   const shown = [...new Map(changes.map(({ story }) => [story.join(), storyOf(story)])).values()];
   const copies = mkdtempSync(join(tmpdir(), 'seeded-'));
@@ -122,7 +123,8 @@ export async function seedAndCompare(
     }
     return await served(copies, async (url) => {
       const pictures = join(copies, 'pictures');
-      const unchanged = shown.map((story) => ({ ...story, url: `${url}as-built/` }));
+      const urlBefore = `${url}as-built/`;
+      const unchanged = shown.map((story) => ({ ...story, url: urlBefore, urlBefore }));
       const plan = { pictures, brief: true };
       const before = await runPlan(folder, { ...plan, phase: 'before', stories: unchanged });
       const after = await runPlan(folder, {
@@ -131,7 +133,12 @@ export async function seedAndCompare(
         stories: [
           ...unchanged,
           ...unchanged.slice(0, 1).map((story) => ({ ...story, name: UNSEEN, was: 'none' })),
-          ...changes.map(({ name, story }, at) => ({ ...storyOf(story), name, url: `${url}${at}/` })),
+          ...changes.map(({ name, story }, at) => ({
+            ...storyOf(story),
+            name,
+            url: `${url}${at}/`,
+            urlBefore,
+          })),
         ],
       });
       const status = (name: string): Outcome['status'] | undefined =>

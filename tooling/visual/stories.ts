@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Story as Listed, readStories } from '../stories/open-story.ts';
-import { type Graph, graphOf, type Stats } from './affected.ts';
+import { type Contents, contentsOf } from './contents.ts';
 
 export interface Story extends Listed {
   /** Its file, relative to the repository. */
@@ -11,16 +9,14 @@ export interface Story extends Listed {
 export interface StorybookBuild {
   folder: string;
   stories: readonly Story[];
-  stats: Stats;
-  graph: Graph;
+  contents: (storyFile: string) => Contents | undefined;
 }
 
-/** Reads a built Storybook. */
+/** Reads a build of the stories. */
 export function readBuild(folder: string): StorybookBuild {
   const listed = readStories(folder) as (Listed & { importPath: string })[];
   const stories = listed.map((story) => ({ ...story, file: story.importPath.replace(/^\.\//, '') }));
-  const stats = JSON.parse(readFileSync(join(folder, 'preview-stats.json'), 'utf8')) as Stats;
-  return { folder, stories, stats, graph: graphOf(stats) };
+  return { folder, stories, contents: contentsOf(folder) };
 }
 
 export interface Compared extends Story {
