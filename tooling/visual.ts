@@ -17,6 +17,7 @@ import { THEME_IDS } from '@dmc/design-system/theme';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal, ROOT, seconds } from './command.ts';
 import { ensureChromium } from './install-chromium.ts';
+import { inShard } from './shard.ts';
 import { STORIES } from './stories/open-story.ts';
 import { accept, readAccepted, writeAccepted } from './visual/accepted.ts';
 import { evictLeastRecentlyUsed } from './visual/cache.ts';
@@ -29,7 +30,7 @@ import { runPlan, served, VISUAL } from './visual/playwright.ts';
 import { baseCommit, buildCommit } from './visual/revision.ts';
 import { compareStories, readBuild, type StorybookBuild } from './visual/stories.ts';
 
-const USAGE = `pnpm visual [--against REF] [--all] [story id or path …]
+const USAGE = `pnpm visual [--against REF] [--all] [--shard N/OF] [story id or path …]
 pnpm visual --repeat N [story id or path …]
 pnpm visual accept STORY … --why "…"`;
 
@@ -140,7 +141,10 @@ async function repeat(times: number, parts: readonly string[]): Promise<number> 
 }
 
 /** Compares the working tree with a commit. */
-async function compare(against: string | undefined, all: boolean, parts: readonly string[]): Promise<number> {
+async function compare(
+  { against, all, shard }: { against?: string | undefined; all: boolean; shard?: string | undefined },
+  parts: readonly string[],
+): Promise<number> {
   const began = Date.now();
   rmSync(LAST, { force: true });
   const base = baseCommit(against);
@@ -151,7 +155,7 @@ async function compare(against: string | undefined, all: boolean, parts: readonl
   const accepted = readAccepted();
   const fileBefore = new Map(old.stories.map(({ id, file }) => [id, file]));
   const named = chosenBy(parts, compareStories(old.stories, now.stories));
-  const chosen = named.flatMap((story) => {
+  const affected = named.flatMap((story) => {
     const contents = now.contents(story.file);
     const changed = changedThemes(old.contents(fileBefore.get(story.was) ?? story.file), contents);
     const themes = themesOf(story).filter((theme) => all || changed.includes(theme));
@@ -160,7 +164,8 @@ async function compare(against: string | undefined, all: boolean, parts: readonl
     const own = { ...story, themes, built, ...(entry?.built === built ? { accepted: entry } : {}) };
     return themes.length > 0 ? [own] : [];
   });
-  if (chosen.length === 0) {
+  const chosen = inShard(affected, shard);
+  if (affected.length === 0) {
     console.log(
       `No story to compare: the change affects none of ${named.length}. --all compares them anyway.`,
     );
@@ -192,11 +197,12 @@ await command(async () => {
       against: { type: 'string' },
       all: { type: 'boolean', default: false },
       repeat: { type: 'string' },
+      shard: { type: 'string' },
       why: { type: 'string' },
     },
   });
   if (positionals[0] === 'accept') return acceptNamed(positionals.slice(1), values.why);
   return values.repeat === undefined
-    ? compare(values.against, values.all, positionals)
+    ? compare(values, positionals)
     : repeat(repetitions(values.repeat), positionals);
 });

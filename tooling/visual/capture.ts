@@ -1,5 +1,6 @@
 import { NOW } from '@dmc/design-system/story-kit';
 import { DEFAULT_THEME, THEME_IDS, type ThemeId } from '@dmc/design-system/theme';
+import { THEME_LIST } from '@dmc/design-system/theme-list';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
   openPreview,
@@ -18,9 +19,17 @@ const TALLEST = 8000;
 /** Timers that are due within so many milliseconds are waited for: what they change is soon on the page. */
 const SOON_MS = 1000;
 
-/** The themes that a story is photographed in: all for a screen, otherwise the default one. */
+const SCREEN = /^Screens\//;
+const COMPONENT = /^Components\//;
+
+/** The themes that a story is photographed in: all for a screen, the default and the dark one for a component. */
 export const themesOf = ({ title }: { title: string }): readonly ThemeId[] =>
-  title.startsWith('Screens/') ? THEME_IDS : [DEFAULT_THEME];
+  THEME_IDS.filter(
+    (id) =>
+      id === DEFAULT_THEME ||
+      SCREEN.test(title) ||
+      (COMPONENT.test(title) && THEME_LIST[id].appearance === 'dark'),
+  );
 
 declare global {
   /** How often the page's elements have changed. */
@@ -147,7 +156,7 @@ export async function captureStory(
     await openPreview(page, url);
     const own = await sizeOf(page, id, 'desktop');
     const sizes = brief || own !== 'desktop' ? ([own] as const) : WIDTHS;
-    const isReady = title.startsWith('Screens/') && exportName === 'Ready';
+    const isReady = SCREEN.test(title) && exportName === 'Ready';
     let isShown = false;
     let current: ThemeId = DEFAULT_THEME;
     for (const [at, size] of sizes.entries()) {
