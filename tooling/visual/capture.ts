@@ -110,7 +110,7 @@ export function openContext(browser: Browser): Promise<BrowserContext> {
 }
 
 /** Waits until nothing is loading, no timer is due soon, and nothing changes any more. */
-export async function rest(page: Page, pending: ReadonlySet<unknown>): Promise<void> {
+async function rest(page: Page, pending: ReadonlySet<unknown>): Promise<void> {
   for (let quiet = 0, tries = 0; quiet < 2; tries += 1) {
     if (tries === 300) throw new Error('The page does not come to rest.');
     const before = await page.evaluate(() => globalThis.changes);
@@ -160,9 +160,9 @@ export async function captureStory(
     let isShown = false;
     let current: ThemeId = DEFAULT_THEME;
     for (const [at, size] of sizes.entries()) {
-      const inThemes = brief
-        ? [DEFAULT_THEME]
-        : themes.filter((theme) => theme === DEFAULT_THEME || at === 0 || (isReady && size === 'phone'));
+      const inThemes = themes.filter(
+        (theme) => theme === DEFAULT_THEME || at === 0 || (isReady && size === 'phone'),
+      );
       if (inThemes.length === 0) continue;
       await page.setViewportSize(pixels(size));
       await (isShown ? renderAgain(page, id) : showStory(page, id));

@@ -47,16 +47,17 @@ function filesOf(manifest: Manifest, start: readonly string[]): string[] {
  * The preview's own code. It lists every file of stories, and their hashes, which say nothing of what a story looks
  * like.
  */
-export const withoutStories = (code: string): string =>
+const withoutStories = (code: string): string =>
   code
     .replace(/\bm\.f=\[[^\]]*\]/, '')
     .replace(/"\.\/[^"]+\.(stories\.tsx|mdx)":\(\)=>.*?import\.meta\.url\),?/gs, '');
 
 /** Code without the hashes in the names of what it loads: their content is compared itself. */
-export const withoutHashes = (code: string): string => code.replace(/-[\w-]{8}\.(js|css)\b/g, '.$1');
+const withoutHashes = (code: string): string => code.replace(/-[\w-]{8}\.(js|css)\b/g, '.$1');
 
-/** A style sheet without the rules of other themes. */
-export const ofTheme = (css: string, theme: ThemeId): string => {
+/** A style sheet without the rules of other themes; all of it without a theme. */
+const ofTheme = (css: string, theme: ThemeId | undefined): string => {
+  if (theme === undefined) return css;
   const own = THEME_LIST[theme].radix.accentColor;
   return css.replace(
     /((?:\.radix-themes\[data-accent-color="?\w+"?\],?)+)\{[^}]*\}/g,
@@ -91,9 +92,7 @@ export function contentsOf(folder: string): (storyFile: string) => Contents | un
     if (known !== undefined) return known;
     const text = textOf(file);
     const content = file.endsWith('.css')
-      ? theme
-        ? ofTheme(text, theme)
-        : text
+      ? ofTheme(text, theme)
       : withoutHashes(PREVIEW.test(basename(file)) ? withoutStories(text) : text);
     const made = createHash('sha256').update(content).digest('hex');
     digests.set(key, made);

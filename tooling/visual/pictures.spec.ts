@@ -41,7 +41,7 @@ async function shoot(page: Page, rested: () => Promise<void>): Promise<Buffer> {
   throw new Error('Two pictures in a row never looked the same.');
 }
 
-/** Takes the pictures of a story, all or none: a run that is ended leaves no incomplete set. */
+/** Takes the pictures of a story. They are moved in once all are taken, so a failure leaves none. */
 async function take(stage: BrowserContext, story: Planned): Promise<void> {
   const incomplete = mkdtempSync(join(pictures, 'incomplete-'));
   try {

@@ -83,7 +83,7 @@ export function createApp({
   observer = unobserved,
   push,
   backups,
-  background: later = backgroundWork(),
+  background = backgroundWork(),
   mail = noMail,
   limiter = rateLimiter({ now }),
   reports,
@@ -128,7 +128,7 @@ export function createApp({
   const delivery = countedPush(push ?? pushOf(config), observer.pushed);
   const server: Server = {
     ...{ db, files, passwords, config, now, log, mail, rules, backups },
-    background: later,
+    background,
     leaveTurn: () => {},
     thumbnails: config.bare ? undefined : thumbnails,
     push: delivery,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, like, lt, ne, or, sql } from 'drizzle-orm';
 import type { Server } from './call.ts';
-import { later } from './days.ts';
+import { addSeconds } from './days.ts';
 import type { Db } from './db.ts';
 import { ApiError } from './errors.ts';
 import { digest } from './ids.ts';
@@ -57,7 +57,7 @@ const rememberPlace = (
   { email, place, at }: { email: string; place: string; at: Date },
   isCounted: boolean,
 ) => {
-  const knownUntil = later(at, KNOWN_SECONDS);
+  const knownUntil = addSeconds(at, KNOWN_SECONDS);
   return tx
     .insert(loginAttempts)
     .values({ email, address: place, lastAt: at, knownUntil })
@@ -93,11 +93,11 @@ export const attemptStore = {
     const at = now();
     const { loginAttempts: allowed } = rules.now();
     const lockedUntil = (from: Date) =>
-      Math.max(1, Math.ceil((later(from, config.lockSeconds).getTime() - at.getTime()) / 1000));
+      Math.max(1, Math.ceil((addSeconds(from, config.lockSeconds).getTime() - at.getTime()) / 1000));
     return db.transaction(async (tx) => {
       await lock(tx, attempt.email);
       const rows = await tx.select().from(loginAttempts).where(eq(loginAttempts.email, attempt.email));
-      const recent = rows.filter(({ lastAt }) => later(lastAt, config.lockSeconds) >= at);
+      const recent = rows.filter(({ lastAt }) => addSeconds(lastAt, config.lockSeconds) >= at);
       const knows = (place: string | undefined) =>
         rows.some((row) => row.address === place && isKnown(row, at));
       const { address, device } = placesOf(attempt);
@@ -172,7 +172,7 @@ export const attemptStore = {
       .delete(loginAttempts)
       .where(
         and(
-          lt(loginAttempts.lastAt, later(now, -DAY)),
+          lt(loginAttempts.lastAt, addSeconds(now, -DAY)),
           or(isNull(loginAttempts.knownUntil), lt(loginAttempts.knownUntil, now)),
         ),
       );

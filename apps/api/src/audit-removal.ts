@@ -1,7 +1,7 @@
 import { AUDIT_REMOVAL } from '@dmc/contract/audit-words';
 import { asc, inArray, lt, sql } from 'drizzle-orm';
 import type { Server } from './call.ts';
-import { later } from './days.ts';
+import { addSeconds } from './days.ts';
 import type { Db } from './db.ts';
 import { newId } from './ids.ts';
 import { rulesOf, storedSettings } from './platform-rules.ts';
@@ -39,7 +39,7 @@ export async function removeOldLines({
   now,
 }: Pick<Server, 'db' | 'config' | 'now'>): Promise<number> {
   const { auditDays } = rulesOf((await storedSettings.read(db))?.settings, config);
-  const before = later(now(), -auditDays * DAY);
+  const before = addSeconds(now(), -auditDays * DAY);
   for (let removed = 0; ; ) {
     const batch = await db.transaction(async (tx) => {
       const count = await removeBatch(tx, before);

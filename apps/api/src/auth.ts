@@ -3,7 +3,7 @@ import { readThemeChoice } from '@dmc/contract/theme-choice';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { attemptStore, countAttempt } from './attempts.ts';
 import type { Handlers, Server } from './call.ts';
-import { later } from './days.ts';
+import { addSeconds } from './days.ts';
 import type { Db } from './db.ts';
 import { MOST_AGENT } from './device.ts';
 import { ApiError } from './errors.ts';
@@ -57,7 +57,7 @@ export const userStore = {
 /** The longest that an admin may view as a distributor, in seconds: a working day. */
 const VIEW_SECONDS = 8 * 60 * 60;
 /** When a view ends even if it is in use. Until then, use extends it like any session. */
-export const viewEnd = (begun: Date): Date => later(begun, VIEW_SECONDS);
+export const viewEnd = (begun: Date): Date => addSeconds(begun, VIEW_SECONDS);
 
 export const sessionStore = {
   /** Opens a session for a User-Agent. The returned token is not stored anywhere. */
@@ -68,7 +68,7 @@ export const sessionStore = {
   ) {
     const accessToken = newSecret();
     const at = now();
-    const idle = later(at, rules.now().sessionSeconds);
+    const idle = addSeconds(at, rules.now().sessionSeconds);
     const end = viewEnd(at);
     await db.insert(sessions).values({
       id: newId(),
@@ -109,7 +109,7 @@ export const sessionStore = {
     // Writing on every call would double its cost, so the last use is stored only every tenth of the timeout, at most
     // every 30 s.
     const { sessionSeconds } = rules.now();
-    const idle = later(at, sessionSeconds);
+    const idle = addSeconds(at, sessionSeconds);
     const end = viewEnd(session.createdAt);
     if (isImpersonating && end <= at) return undefined;
     const expiresAt = isImpersonating && end < idle ? end : idle;

@@ -64,4 +64,4 @@ export function calendarOf(timeZone: string) {
 }
 
 /** The instant so many seconds after another. */
-export const later = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
+export const addSeconds = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);

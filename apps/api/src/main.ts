@@ -252,10 +252,10 @@ async function run(environment: Environment): Promise<void> {
     next('beginning to serve');
     const backups = backupsFor(environment, open, log);
     const mail = environment.mail ? smtpMail(environment.mail) : noMail;
-    const later = backgroundWork();
+    const background = backgroundWork();
     const app = createApp({
       ...{ db, ofTenant, files, thumbnails, passwords, config, now, log, observer, mail, backups },
-      background: later,
+      background,
       packing: nodePacking,
       ...(databaseUrl ? { limiter: sharedRateLimiter({ db, now }), reports: copy } : {}),
     });
@@ -306,7 +306,7 @@ async function run(environment: Environment): Promise<void> {
       movement?.end(),
       backups.end(),
     ]);
-    await withTimeout(until - performance.now(), later.done(), () => undefined);
+    await withTimeout(until - performance.now(), background.done(), () => undefined);
     const cut = cuts.reduce((sum, one) => sum + one, 0);
     if (cut > 0) log('error', 'cut off', { requests: cut });
   } catch (error) {

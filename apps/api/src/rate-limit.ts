@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { later } from './days.ts';
+import { addSeconds } from './days.ts';
 import type { Db } from './db.ts';
 import { digest } from './ids.ts';
 import { rateWindows } from './schema/server.ts';
@@ -123,7 +123,7 @@ export function sharedRateLimiter({ db, now }: { db: Db; now: () => Date }): Rat
 export const rateWindowStore = {
   /** Adds calls to an address's window, starting a new one if there is none or it has ended. Returns the window. */
   async add(db: Db, bucket: string, { lot, seconds, at }: { lot: number; seconds: number; at: Date }) {
-    const hasEnded = sql`${rateWindows.began} <= ${later(at, -seconds).toISOString()}::timestamptz`;
+    const hasEnded = sql`${rateWindows.began} <= ${addSeconds(at, -seconds).toISOString()}::timestamptz`;
     const [window] = await db
       .insert(rateWindows)
       .values({ bucketHash: digest(bucket), began: at, calls: lot })
@@ -139,6 +139,6 @@ export const rateWindowStore = {
   },
 
   async forgetOld(db: Db, now: Date) {
-    await db.delete(rateWindows).where(lt(rateWindows.began, later(now, -RETENTION)));
+    await db.delete(rateWindows).where(lt(rateWindows.began, addSeconds(now, -RETENTION)));
   },
 };

@@ -13,7 +13,7 @@ import { accountStore } from './account.ts';
 import { attemptStore } from './attempts.ts';
 import { accountOf, userStore } from './auth.ts';
 import type { Call, Handlers, Server } from './call.ts';
-import { later } from './days.ts';
+import { addSeconds } from './days.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, notFound } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
@@ -46,7 +46,7 @@ const linkStore = {
    */
   async replace(tx: Db, userId: string, createdBy: string | null, at: Date) {
     const token = newSecret();
-    const expiresAt = later(at, RESET_LINK_SECONDS);
+    const expiresAt = addSeconds(at, RESET_LINK_SECONDS);
     await tx
       .update(resetLinks)
       .set({ ended: 'replaced' })
@@ -109,7 +109,7 @@ const linkStore = {
 };
 
 export const deleteExpiredLinks = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(resetLinks).where(lt(resetLinks.expiresAt, later(now, -REMEMBERED)));
+  await db.delete(resetLinks).where(lt(resetLinks.expiresAt, addSeconds(now, -REMEMBERED)));
 };
 
 const refusal = (state: keyof typeof RESET_LINK_TEXTS) =>
@@ -179,7 +179,7 @@ async function answerForgotten(
     const { user, distributor } = await userStore.hold(tx, found.user.id, 'update');
     if (!user?.isActive || distributor?.isActive === false) return undefined;
     const at = now();
-    if ((await linkStore.askedFor(tx, user.id, later(at, -HOUR))) >= MOST_ASKED_FOR) return undefined;
+    if ((await linkStore.askedFor(tx, user.id, addSeconds(at, -HOUR))) >= MOST_ASKED_FOR) return undefined;
     await tx.insert(auditLines).values({
       id: newId(),
       at,

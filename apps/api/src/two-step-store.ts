@@ -1,6 +1,6 @@
 import { plainCode } from '@dmc/contract/two-step-code';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { later } from './days.ts';
+import { addSeconds } from './days.ts';
 import type { Db } from './db.ts';
 import { digest, newSecret } from './ids.ts';
 import { recoveryCodes, sessions, signInChallenges, twoSteps } from './schema/sign-in.ts';
@@ -43,7 +43,7 @@ export const twoStepStore = {
   /** Starts a sign-in that awaits its code. The returned challenge is not stored. */
   async ask(tx: Db, user: { id: string; passwordHash: string }, now: Date) {
     const challenge = newSecret();
-    const expiresAt = later(now, CHALLENGE_SECONDS);
+    const expiresAt = addSeconds(now, CHALLENGE_SECONDS);
     await tx.insert(signInChallenges).values({
       challengeHash: digest(challenge),
       userId: user.id,

@@ -4,7 +4,7 @@ import { accountStore } from './account.ts';
 import { type Attempt, attemptStore, codeAttempt, countAttempt } from './attempts.ts';
 import { accountOf, admitted, sessionStore, userAnswer, userStore } from './auth.ts';
 import type { Handlers, Server } from './call.ts';
-import { later } from './days.ts';
+import { addSeconds } from './days.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import type { twoSteps } from './schema/sign-in.ts';
 import type { users } from './schema/users.ts';
@@ -149,7 +149,7 @@ export const twoStepHandlers: Handlers<
   async confirmTwoStep({ actor, body: { code, device }, address }, server) {
     const { user, twoStep } = await own(server, actor);
     if (twoStep?.since) throw conflict(ON_ALREADY);
-    if (!twoStep?.begunAt || later(twoStep.begunAt, SET_UP_SECONDS) <= server.now())
+    if (!twoStep?.begunAt || addSeconds(twoStep.begunAt, SET_UP_SECONDS) <= server.now())
       throw conflict('Begin the set-up again.');
     const { key } = twoStep;
     const step = await checkAppCode(server, { user, twoStep, code, address, device });

@@ -2,7 +2,8 @@ import { formValuesOf } from '@dmc/contract/fields';
 import { NewRetailer, RETAILER_FIELDS, type RetailerDraft } from '@dmc/contract/retailers';
 import type { Outcome } from '@dmc/design-system/load';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
-import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import { useDraftForm } from '../draft-form/draft-form.tsx';
+import type { DraftStore } from '../draft-form/draft-store.ts';
 import { addRetailerCopy as copy } from './add-retailer.copy.ts';
 import { useDuplicateQuestion } from './duplicate-question.tsx';
 import { RetailerFields } from './retailer-fields.tsx';
@@ -13,13 +14,13 @@ export interface AddRetailerProps {
   onClose: () => void;
 }
 
-const { ownerName: _, ...FIELDS } = RETAILER_FIELDS;
+const EMPTY = formValuesOf(RETAILER_FIELDS);
 
 /** Adds a retailer. Its GST number must be valid; formats of phone and pincode are suggested. */
 export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
   const { form, ...draft } = useDraftForm<RetailerDraft, RetailerDraft>({
     schema: NewRetailer,
-    initial: formValuesOf(FIELDS),
+    initial: EMPTY,
     record: 'new',
     drafts,
     onSubmit: (values): Promise<Outcome> => duplicate.submit(values),

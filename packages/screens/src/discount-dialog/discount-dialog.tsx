@@ -17,7 +17,7 @@ import { Textarea } from '@dmc/design-system/textarea';
 import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
-import type { DraftStore } from '../draft-form/draft-form.tsx';
+import type { DraftStore } from '../draft-form/draft-store.ts';
 import { type RetailerChoice, RetailerField } from '../retailer-field/retailer-field.tsx';
 import type { PlannedDiscount } from '../retailer-price/retailer-price.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';

@@ -10,7 +10,8 @@ import type { Retailer } from '@dmc/contract/retailers';
 import type { Outcome } from '@dmc/design-system/load';
 import { type BaseSyntheticEvent, useMemo, useRef, useState } from 'react';
 import { chosenInDraft, withChosen } from '../draft-form/chosen.ts';
-import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import { useDraftForm } from '../draft-form/draft-form.tsx';
+import type { DraftStore } from '../draft-form/draft-store.ts';
 import { formOf, pristine, toRequest } from './discount-form.ts';
 
 /** Saved, refused, or a discount exists and the user must confirm that it is replaced. */

@@ -58,7 +58,7 @@ export function extendPlan(
     const { from, until } = discountWindow(row, timeZone);
     if (row.startDate === undefined) return copy.noStart;
     if (until === undefined) return copy.noEnd;
-    if (until >= end) return copy.later(formatDate(row.endDate ?? '', timeZone));
+    if (until >= end) return copy.endsLater(formatDate(row.endDate ?? '', timeZone));
     return from !== undefined && from >= end ? copy.notBegun : undefined;
   };
   const items = rows.filter((row) => reasonOf(row) === undefined);

@@ -109,13 +109,10 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
   const { rows: discounts, exports: source, readAll } = list[kind];
   const timeZone = useTimeZone();
   const phone = usePhone();
+  const toRow = useCallback((discount: Discount) => rowOf(discount, now, timeZone), [now, timeZone]);
   const rows = useMemo(
-    () =>
-      mapList(discounts, (loaded) => ({
-        ...loaded,
-        rows: loaded.rows.map((discount) => rowOf(discount, now, timeZone)),
-      })),
-    [discounts, now, timeZone],
+    () => mapList(discounts, (loaded) => ({ ...loaded, rows: loaded.rows.map(toRow) })),
+    [discounts, toRow],
   );
   const stale = discounts.state.status === 'failed';
   const columns = useMemo(() => COLUMNS[kind](stale), [kind, stale]);
@@ -123,12 +120,12 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
     list: {
       ...list,
       rows,
-      exports: source && mapSource(source, (discount) => rowOf(discount, now, timeZone)),
+      exports: source && mapSource(source, toRow),
       readAll:
         readAll &&
         (async () => {
           const all = await readAll();
-          return 'kind' in all ? all : { ...all, rows: all.rows.map((row) => rowOf(row, now, timeZone)) };
+          return 'kind' in all ? all : { ...all, rows: all.rows.map(toRow) };
         }),
     },
     declaration: discountsView,
@@ -139,9 +136,9 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
   const page = dataOf(rows.state);
   const removing = view.open?.kind === 'remove' ? view.open.id : undefined;
   // The dialog closes itself: its row may be gone before.
-  const asked = useRef<DiscountRow>(undefined);
-  asked.current = page?.rows.find(({ id }) => id === removing) ?? asked.current;
-  const removed = removing === undefined || asked.current?.id !== removing ? undefined : asked.current;
+  const lastRow = useRef<DiscountRow>(undefined);
+  lastRow.current = page?.rows.find(({ id }) => id === removing) ?? lastRow.current;
+  const removed = lastRow.current?.id === removing ? lastRow.current : undefined;
   const none = page && (page.totals?.overall.status.all ?? page.rows.length) === 0;
   const edit = useCallback((id: string) => onView({ open: { kind: 'edit', id } }), [onView]);
   const remove = useCallback((id: string) => onView({ open: { kind: 'remove', id } }), [onView]);

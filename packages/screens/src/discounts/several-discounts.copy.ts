@@ -22,7 +22,7 @@ export const severalDiscountsCopy = {
   again: (discounts: string, one: boolean) => `${discounts} ${one ? 'is' : 'are'} in force again.`,
   againNote: 'In force again',
   noEnd: 'has no end date',
-  later: (day: string) => `ends later, on ${day}`,
+  endsLater: (day: string) => `ends later, on ${day}`,
   notBegun: 'starts after that day',
   noStart: 'the server sends no start date, which it requires for a change',
   dates: { from: 'Ends now', to: 'Ends then' },

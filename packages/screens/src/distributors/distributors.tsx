@@ -27,7 +27,7 @@ import { Stack } from '@dmc/design-system/stack';
 import { Toolbar } from '@dmc/design-system/toolbar';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
-import type { DraftStore } from '../draft-form/draft-form.tsx';
+import type { DraftStore } from '../draft-form/draft-store.ts';
 import { ListExport } from '../list-export/list-export.tsx';
 import type { ScreenList } from '../list-screen/list-screen.tsx';
 import { useListScreen } from '../list-screen/use-list-screen.ts';

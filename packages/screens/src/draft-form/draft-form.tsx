@@ -1,5 +1,3 @@
-export type { DraftStore } from './draft-store.ts';
-
 import type { Outcome } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
 import { toasts } from '@dmc/design-system/toasts';

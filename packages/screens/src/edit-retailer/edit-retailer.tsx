@@ -16,7 +16,8 @@ import { useDuplicateQuestion } from '../add-retailer/duplicate-question.tsx';
 import { RetailerFields } from '../add-retailer/retailer-fields.tsx';
 import type { SharedRecord } from '../draft-form/conflicts.ts';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
-import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import { useDraftForm } from '../draft-form/draft-form.tsx';
+import type { DraftStore } from '../draft-form/draft-store.ts';
 import { editRetailerCopy as copy } from './edit-retailer.copy.ts';
 
 export interface EditRetailerProps {

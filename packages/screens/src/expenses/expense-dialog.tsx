@@ -20,7 +20,8 @@ import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { SharedRecord } from '../draft-form/conflicts.ts';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
-import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import { useDraftForm } from '../draft-form/draft-form.tsx';
+import type { DraftStore } from '../draft-form/draft-store.ts';
 import { expensesCopy } from './expenses.copy.ts';
 
 const copy = expensesCopy.form;

@@ -14,7 +14,7 @@ import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { PeriodSelect } from '../accounting/period-select.tsx';
-import type { DraftStore } from '../draft-form/draft-form.tsx';
+import type { DraftStore } from '../draft-form/draft-store.ts';
 import { EditDelete } from '../edit-delete/edit-delete.tsx';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';

@@ -17,7 +17,7 @@ import { Selected } from '../bulk/selected.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
 import { ListExport } from '../list-export/list-export.tsx';
 import styles from './list-screen.module.css';
-import type { ScreenList } from './use-list-screen.ts';
+import { idOf, type ScreenList } from './use-list-screen.ts';
 
 export type { ScreenList } from './use-list-screen.ts';
 
@@ -85,8 +85,6 @@ interface ListScreenProps<Row, View, Id extends string> {
    */
   selection?: ReactNode;
 }
-
-const idOf = ({ id }: { id: string }) => id;
 
 /** A list with its toolbar, table, both empty states and selection. Each screen supplies columns, filters and texts. */
 export function ListScreen<

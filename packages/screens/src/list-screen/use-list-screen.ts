@@ -35,7 +35,7 @@ interface Options<Row, Filters, Id extends string, Rest, Context, Totals> {
 }
 type Sorting<Id extends string> = { id: Id; desc: boolean } | null;
 
-const idOf = ({ id }: { id: string }) => id;
+export const idOf = ({ id }: { id: string }) => id;
 const nothingMore: ReadAll<never> = async () => ({ rows: [], more: false, unreadable: 0 });
 
 /** The state of a list screen: the rows that pass the filters, the selection, and the neighbours of the open record. */

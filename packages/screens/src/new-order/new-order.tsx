@@ -16,7 +16,7 @@ import { CircleAlert, Plus } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import type { ProductChoice } from '../discount-dialog/product-field.tsx';
 import { DraftDialog } from '../draft-form/draft-dialog.tsx';
-import type { DraftStore } from '../draft-form/draft-form.tsx';
+import type { DraftStore } from '../draft-form/draft-store.ts';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import type { RetailerChoice } from '../retailer-field/retailer-field.tsx';
 import { newOrderCopy as copy } from './new-order.copy.ts';

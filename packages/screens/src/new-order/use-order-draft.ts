@@ -7,7 +7,8 @@ import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { chosenInDraft, withChosen } from '../draft-form/chosen.ts';
-import { type DraftStore, useDraftForm } from '../draft-form/draft-form.tsx';
+import { useDraftForm } from '../draft-form/draft-form.tsx';
+import type { DraftStore } from '../draft-form/draft-store.ts';
 import { newOrderCopy as copy } from './new-order.copy.ts';
 import { limitOf, type OrderedProduct, sumOf, unitPriceOf } from './order-sum.ts';
 

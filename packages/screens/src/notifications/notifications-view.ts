@@ -7,7 +7,7 @@ import {
 } from '@dmc/contract/notifications';
 import type { List } from '@dmc/design-system/list';
 import type { Loadable, Outcome } from '@dmc/design-system/load';
-import type { DraftStore } from '../draft-form/draft-form.tsx';
+import type { DraftStore } from '../draft-form/draft-store.ts';
 import { oneOf, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
 /** What the notifications screen shows, as encoded in its URL: the chosen template. */

@@ -96,21 +96,24 @@ export function Payments({
     list: payments,
     sent: (totals) => totals.counts.type,
     rules: paymentRules,
-    ...{ searchedBy, view },
+    searchedBy,
+    view,
   });
   const credit = usePaymentsTab({
     tab: 'credit',
     list: credits,
     sent: (totals) => totals.counts.status,
     rules: creditRules,
-    ...{ searchedBy, view },
+    searchedBy,
+    view,
   });
   const statement = usePaymentsTab({
     tab: 'statements',
     list: statements,
     sent: (totals) => totals.counts.type,
     rules: lineRules,
-    ...{ searchedBy, view },
+    searchedBy,
+    view,
   });
   const { counts, shown } = { history, credit, statements: statement }[tab];
   const { state, onReload } = shown;

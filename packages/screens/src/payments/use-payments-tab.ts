@@ -24,10 +24,10 @@ export function usePaymentsTab<Row, Totals>({
   searchedBy,
   view: { search, type },
 }: Options<Row, Totals>) {
-  const bySearch = searchedBy === 'screen';
+  const byScreen = searchedBy === 'screen';
   const applyFilters = useCallback(
-    <T>(all: List<Row, T>) => (bySearch ? filterLoaded(all, rules, { search, type }) : all),
-    [bySearch, rules, search, type],
+    <T>(all: List<Row, T>) => (byScreen ? filterLoaded(all, rules, { search, type }) : all),
+    [byScreen, rules, search, type],
   );
   const totals = dataOf(list.state)?.totals;
   return {
@@ -37,7 +37,7 @@ export function usePaymentsTab<Row, Totals>({
       filterCounts<PaymentFilter | 'all'>(
         totals && sent(totals),
         ['all', ...TAB_FILTERS[tab]],
-        bySearch &&
+        byScreen &&
           ((value) =>
             dataOf(filterLoaded(list, rules, { search, type: value === 'all' ? null : value }).state)),
       ),

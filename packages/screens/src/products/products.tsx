@@ -10,7 +10,7 @@ import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { BulkWrite } from '../bulk/bulk.ts';
-import type { DraftStore } from '../draft-form/draft-form.tsx';
+import type { DraftStore } from '../draft-form/draft-store.ts';
 import { EditDelete } from '../edit-delete/edit-delete.tsx';
 import { ImportButton, type ImportButtonProps } from '../import-dialog/import-button.tsx';
 import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';

@@ -4,7 +4,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
 import { fn, screen, spyOn, userEvent, within } from 'storybook/test';
 import type { BulkItem, BulkWrite, RowOutcome } from '../bulk/bulk.ts';
-import type { DraftStore } from '../draft-form/draft-form.tsx';
+import type { DraftStore } from '../draft-form/draft-store.ts';
 import type { ViewUrl } from '../view-url/view-url.ts';
 
 /** What the page of a screen says in Storybook, in Markdown. */
