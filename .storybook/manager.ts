@@ -15,7 +15,7 @@ const badge = (tags: string, text: string, style: 'grey' | 'orange' | 'purple', 
 });
 const tagBadges: TagBadgeParameters = [
   {
-    tags: 'beta',
+    tags: 'extension',
     badge: { text: 'Beta', style: 'orange', tooltip: 'An extension that the documents do not describe' },
     display: {
       sidebar: [

@@ -1,12 +1,13 @@
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { useContext, useState } from 'react';
+import { storyNameFromExport } from 'storybook/internal/csf';
+import { sentenceCase } from '../sentence-case.ts';
 import { setInert } from './frame.tsx';
 import { entryAddress, Globals, storyAddress } from './globals.ts';
 import type { Story } from './page-parts.tsx';
 
 /** `FailedWithLastRows` → `Failed with last rows` */
-const inWords = (name: string): string =>
-  name.replace(/(?<=[a-z0-9])[A-Z]+/g, (letter) => ` ${letter.toLowerCase()}`);
+const inWords = (name: string): string => sentenceCase(storyNameFromExport(name));
 
 /** A screen with a menu for its state and, where they make a difference, its role and server. */
 export function AnyState({ story }: { story: Story }) {

@@ -11,12 +11,14 @@ test.each(['abc', '0', '-1', '1.5', ''])('“%s” is not a number of repetition
 
 const stories = [
   { id: 'screens-orders--ready', file: 'packages/screens/src/orders/orders.stories.tsx' },
+  { id: 'screens-orders--ready-to-print', file: 'packages/screens/src/orders/orders.stories.tsx' },
   { id: 'components-badge--default', file: 'packages/design-system/src/badge/badge.stories.tsx' },
 ];
 
 test.each([
   [[], stories.map(({ id }) => id)],
-  [['--ready'], ['screens-orders--ready']],
+  [['--ready'], ['screens-orders--ready', 'screens-orders--ready-to-print']],
+  [['screens-orders--ready'], ['screens-orders--ready']],
   [['src/badge'], ['components-badge--default']],
   [['orders', 'badge'], stories.map(({ id }) => id)],
 ])('%j chooses %j', (parts, ids) => {

@@ -12,10 +12,18 @@ export function repetitions(text: string): number {
   return Number(text);
 }
 
-/** The stories with one of the parts in their id or path; all without a part. Refuses a part that matches none. */
+/**
+ * The stories that the parts name: one by its whole id, else those with the part in their id or path; all without a
+ * part. Refuses a part that matches none.
+ */
 export function chosenBy<Story extends Named>(parts: readonly string[], stories: readonly Story[]): Story[] {
-  const has = ({ id, file }: Named, part: string): boolean => id.includes(part) || file.includes(part);
-  const unknown = parts.find((part) => !stories.some((story) => has(story, part)));
-  if (unknown !== undefined) throw new Refusal(`No story for review has “${unknown}” in its id or path.`);
-  return stories.filter((story) => parts.length === 0 || parts.some((part) => has(story, part)));
+  if (parts.length === 0) return [...stories];
+  const chosen = parts.flatMap((part) => {
+    const exact = stories.filter(({ id }) => id === part);
+    const found =
+      exact.length > 0 ? exact : stories.filter(({ id, file }) => id.includes(part) || file.includes(part));
+    if (found.length === 0) throw new Refusal(`No story for review has “${part}” in its id or path.`);
+    return found;
+  });
+  return stories.filter((story) => chosen.includes(story));
 }

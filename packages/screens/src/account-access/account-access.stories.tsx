@@ -24,7 +24,7 @@ const making = (link: Partial<typeof madeLink> = {}) =>
 
 const meta = {
   title: 'Screens/Admin/Users/Password and sessions',
-  tags: ['admin', 'distributor', 'beta'],
+  tags: ['admin', 'distributor', 'extension'],
   component: AccountAccess,
   parameters: {
     guide: {
@@ -83,8 +83,8 @@ export const Inactive: Story = {
   tags: ['variant'],
   args: { link: 'inactive', sessions: { ...sessions, sessions: ready({ rows: [], total: 0 }) } },
 };
-export const Loading: Story = { tags: ['variant'], args: { sessions: { ...sessions, sessions: loading } } };
-export const Failed: Story = { tags: ['variant'], args: { sessions: { ...sessions, sessions: failed() } } };
+export const Loading: Story = { args: { sessions: { ...sessions, sessions: loading } } };
+export const Failed: Story = { args: { sessions: { ...sessions, sessions: failed() } } };
 export const Narrow: Story = { tags: ['variant'], globals: phone, play: async () => void (await make()) };
 
 export const MakesOneLinkAndCopiesIt: Story = {

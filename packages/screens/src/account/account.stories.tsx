@@ -7,7 +7,7 @@ import { Account } from './account.tsx';
 
 const meta = {
   title: 'Screens/Everyone/Preferences/Account',
-  tags: ['admin', 'distributor', 'supervisor', 'beta'],
+  tags: ['admin', 'distributor', 'supervisor', 'extension'],
   component: Account,
   parameters: {
     layout: 'padded',

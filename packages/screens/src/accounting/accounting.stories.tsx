@@ -92,10 +92,10 @@ export const Ready: Story = {
     ],
   },
 };
-export const Loading: Story = { tags: ['variant'], args: { dashboard: loading } };
+export const Loading: Story = { args: { dashboard: loading } };
 /** No sales yet: real zeros, and the documented text instead of a chart. */
 export const Empty: Story = { args: { dashboard: ready(noFigures) } };
-export const Failed: Story = { tags: ['variant'], args: { dashboard: failed() } };
+export const Failed: Story = { args: { dashboard: failed() } };
 export const FailedWithLast: Story = { tags: ['variant'], args: { dashboard: lastOf(figures) } };
 export const Refreshing: Story = { tags: ['variant'], args: { dashboard: refreshing(figures) } };
 export const Dense: Story = { tags: ['variant'], args: { dashboard: ready(denseFigures) } };
@@ -164,7 +164,7 @@ export const AgingDense: Story = {
   tags: ['variant'],
   args: { ...on('aging'), aging: listOf(ready(denseAging)) },
 };
-export const NoMatches: Story = { tags: ['variant'], args: on('aging', { search: 'saffron house' }) };
+export const NoMatches: Story = { args: on('aging', { search: 'saffron house' }) };
 
 export const Trends: Story = { args: on('trends') };
 export const TrendsNarrow: Story = { ...Trends, tags: ['variant'], globals: phone };

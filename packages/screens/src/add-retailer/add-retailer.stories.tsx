@@ -24,7 +24,7 @@ const send = async () => press(await fill(), 'Add Retailer');
 
 const meta = {
   title: 'Screens/Distributor/Retailers/Add retailer',
-  tags: ['distributor', 'beta'],
+  tags: ['distributor', 'extension'],
   component: AddRetailer,
   parameters: {
     guide: {

@@ -34,7 +34,7 @@ const list: AuditLogProps['list'] = {
 
 const meta = {
   title: 'Screens/Distributor/Audit log',
-  tags: ['distributor', 'admin', 'beta'],
+  tags: ['distributor', 'admin', 'extension'],
   component: AuditLog,
   parameters: {
     layout: 'padded',
@@ -62,13 +62,11 @@ export const ForTheAdministrator: Story = {
     await expect(row).toHaveTextContent('Haritvan Naturals');
   },
 };
-export const Loading: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(loading) } } };
+export const Loading: Story = { args: { list: { ...list, rows: listOf(loading) } } };
 export const Empty: Story = {
-  tags: ['variant'],
   args: { list: { ...list, rows: listOf(ready(listPage([]))) } },
 };
 export const NoMatches: Story = {
-  tags: ['variant'],
   args: {
     list: {
       ...list,
@@ -77,7 +75,7 @@ export const NoMatches: Story = {
     },
   },
 };
-export const Failed: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(failed()) } } };
+export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()) } } };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(failedWithLast(listPage(entries))) } },

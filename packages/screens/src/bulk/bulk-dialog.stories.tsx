@@ -34,7 +34,7 @@ const lost: Outcome = {
 
 const meta = {
   title: 'Screens/Everyone/Bulk dialog',
-  tags: ['admin', 'distributor', 'supervisor', 'beta'],
+  tags: ['admin', 'distributor', 'supervisor', 'extension'],
   component: BulkDialog<boolean>,
   parameters: {
     layout: 'fullscreen',

@@ -13,7 +13,7 @@ import { ChangePassword } from './change-password.tsx';
 
 const meta = {
   title: 'Screens/Everyone/Preferences/Change password',
-  tags: ['admin', 'distributor', 'supervisor', 'beta'],
+  tags: ['admin', 'distributor', 'supervisor', 'extension'],
   component: ChangePassword,
   parameters: {
     guide: {

@@ -35,8 +35,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { tags: ['variant'], args: { stats: loading, updatedAt: undefined } };
-export const Failed: Story = { tags: ['variant'], args: { stats: failed(), updatedAt: undefined } };
+export const Loading: Story = { args: { stats: loading, updatedAt: undefined } };
+export const Failed: Story = { args: { stats: failed(), updatedAt: undefined } };
 export const FailedWithLast: Story = { tags: ['variant'], args: { stats: failedWithLast(platform) } };
 export const Refreshing: Story = {
   tags: ['variant'],

@@ -107,7 +107,6 @@ export const Analytics: Story = {
   args: showing(analysis),
 };
 export const Loading: Story = {
-  tags: ['documented'],
   parameters: { proves: ['discounts.loading-discounts'] },
   args: bothLists(loading),
 };
@@ -118,10 +117,9 @@ export const EmptyRetailerSpecific: Story = {
   args: bothLists(nothing, nothing, { view: retailer }),
 };
 export const NoMatches: Story = {
-  tags: ['variant'],
   args: showing({ search: 'saffron', status: 'inactive' }),
 };
-export const Failed: Story = { tags: ['variant'], args: bothLists(failed()) };
+export const Failed: Story = { args: bothLists(failed()) };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
   args: bothLists(failedWithLast(page), failedWithLast(ownPage)),
@@ -136,7 +134,7 @@ export const Dense: Story = {
 };
 /** The server searches: every number is its own, whatever is loaded. */
 export const SearchedByTheServer: Story = {
-  tags: ['variant', 'beta'],
+  tags: ['variant', 'extension'],
   args: {
     list: {
       ...list,

@@ -8,7 +8,7 @@ import type { Discounts } from './discounts.tsx';
 const meta = {
   ...discounts,
   title: 'Screens/Distributor/Several discounts',
-  tags: ['distributor', 'beta'],
+  tags: ['distributor', 'extension'],
   parameters: {
     ...discounts.parameters,
     guide: {

@@ -48,17 +48,14 @@ const open = async () => userEvent.click(await screen.findByRole('combobox', { n
 export const Ready: Story = {};
 export const Opened: Story = { tags: ['variant'], play: open };
 export const Loading: Story = {
-  tags: ['variant'],
   args: { choice: { distributors: loading, onReload: fn() } },
   play: open,
 };
 export const Empty: Story = {
-  tags: ['variant'],
   args: { value: null, choice: { distributors: ready([]), onReload: fn() } },
   play: open,
 };
 export const Failed: Story = {
-  tags: ['variant'],
   args: {
     value: null,
     choice: { distributors: failed(offline), onReload: fn() },

@@ -106,7 +106,7 @@ export const Ready: Story = {
     ],
   },
 };
-export const Loading: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(loading) } } };
+export const Loading: Story = { args: { list: { ...list, rows: listOf(loading) } } };
 export const Empty: Story = {
   parameters: { proves: ['distributors.no-distributors-found'] },
   args: { list: { ...list, rows: listOf(ready(listPage([]))) } },
@@ -198,7 +198,7 @@ export const DashboardNotOpened: Story = {
   args: { dashboard: { ...dashboard, failure: { name: 'Haritvan Naturals', failure: timeout } } },
 };
 export const Reactivating: Story = {
-  tags: ['variant', 'beta'],
+  tags: ['variant', 'extension'],
   args: { writes: { ...writes, reactivating: 'd-3' } },
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };

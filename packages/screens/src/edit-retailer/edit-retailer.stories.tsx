@@ -20,7 +20,7 @@ const CHANGED = 'This retailer was changed after you opened it.';
 
 const meta = {
   title: 'Screens/Distributor/Retailers/Edit retailer',
-  tags: ['distributor', 'beta'],
+  tags: ['distributor', 'extension'],
   component: EditRetailer,
   parameters: {
     guide: {

@@ -46,7 +46,7 @@ const list: ExpensesProps['list'] = {
 
 const meta = {
   title: 'Screens/Distributor/Expenses',
-  tags: ['distributor', 'beta'],
+  tags: ['distributor', 'extension'],
   component: Expenses,
   parameters: {
     layout: 'padded',
@@ -78,10 +78,9 @@ const shown = {
 };
 
 export const Ready: Story = {};
-export const Loading: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(loading) } } };
-export const Empty: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(ready(page([]))) } } };
+export const Loading: Story = { args: { list: { ...list, rows: listOf(loading) } } };
+export const Empty: Story = { args: { list: { ...list, rows: listOf(ready(page([]))) } } };
 export const NoMatches: Story = {
-  tags: ['variant'],
   args: {
     list: {
       ...list,
@@ -90,7 +89,7 @@ export const NoMatches: Story = {
     },
   },
 };
-export const Failed: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(failed()) } } };
+export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()) } } };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(failedWithLast(page(monthly))) } },

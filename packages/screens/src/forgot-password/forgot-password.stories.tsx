@@ -6,7 +6,7 @@ import { ForgotPassword } from './forgot-password.tsx';
 
 const meta = {
   title: 'Screens/Everyone/Sign in/Forgot password',
-  tags: ['admin', 'distributor', 'supervisor', 'beta'],
+  tags: ['admin', 'distributor', 'supervisor', 'extension'],
   component: ForgotPassword,
   parameters: {
     guide: {

@@ -75,7 +75,7 @@ const refused: ImportAnswer<Import> = {
 
 const meta = {
   title: 'Screens/Distributor/Import',
-  tags: ['distributor', 'beta'],
+  tags: ['distributor', 'extension'],
   component: ImportDialog,
   parameters: {
     guide: {
@@ -137,9 +137,9 @@ async function done() {
 
 /** What was imported within the past day can be undone. */
 export const Ready: Story = {};
-export const Empty: Story = { tags: ['variant'], args: { recent: ready([]) } };
-export const Loading: Story = { tags: ['variant'], args: { recent: loading } };
-export const Failed: Story = { tags: ['variant'], args: { recent: failed() } };
+export const Empty: Story = { args: { recent: ready([]) } };
+export const Loading: Story = { args: { recent: loading } };
+export const Failed: Story = { args: { recent: failed() } };
 export const Refreshing: Story = { tags: ['variant'], args: { recent: refreshing([made]) } };
 export const Dense: Story = {
   tags: ['variant'],

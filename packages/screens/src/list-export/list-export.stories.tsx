@@ -35,7 +35,7 @@ const OrderExport = (props: ListExportProps<Order>) => <ListExport {...props} />
 
 const meta = {
   title: 'Screens/Everyone/List export',
-  tags: ['admin', 'distributor', 'supervisor', 'beta'],
+  tags: ['admin', 'distributor', 'supervisor', 'extension'],
   component: OrderExport,
   parameters: {
     guide: {
@@ -98,7 +98,6 @@ export const Running: Story = {
   },
 };
 export const Failed: Story = {
-  tags: ['variant'],
   args: {
     source: {
       rows: async () => ({

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Offered: Story = { tags: ['beta'] };
+export const Offered: Story = { tags: ['extension'] };
 /** A server with only the documented calls. */
 export const Unsupported: Story = { tags: ['variant'], args: { supported: false } };
 

@@ -34,7 +34,7 @@ const search = { onSearch: fn(), onReload: fn() };
 
 const meta = {
   title: 'Screens/Distributor/Orders/New order',
-  tags: ['distributor', 'beta'],
+  tags: ['distributor', 'extension'],
   component: NewOrderDialog,
   parameters: {
     layout: 'fullscreen',

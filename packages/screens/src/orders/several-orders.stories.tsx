@@ -35,7 +35,7 @@ const readsThem = fn<ReadOrders>(async (ids, { onRead }) => {
 const meta = {
   ...orders,
   title: 'Screens/Distributor/Several orders',
-  tags: ['distributor', 'supervisor', 'beta'],
+  tags: ['distributor', 'supervisor', 'extension'],
   parameters: {
     ...orders.parameters,
     guide: {

@@ -103,10 +103,9 @@ export const Ready: Story = {
     ],
   },
 };
-export const Loading: Story = { tags: ['variant'], args: { payments: listOf(loading) } };
+export const Loading: Story = { args: { payments: listOf(loading) } };
 export const Empty: Story = { args: { payments: none, view: { ...view, period: '1y' } } };
 export const NoMatches: Story = {
-  tags: ['variant'],
   args: { payments: none, view: { ...view, period: '7d', retailerId: 'r-37' } },
 };
 /** Searched by the server: every filter has its count, and the sums cover the matching payments. */
@@ -147,7 +146,7 @@ export const NoneOfTheLoadedMatches: Story = {
     }),
   },
 };
-export const Failed: Story = { tags: ['variant'], args: { payments: listOf(failed()) } };
+export const Failed: Story = { args: { payments: listOf(failed()) } };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
   args: { payments: listOf(failedWithLast(page, at)) },

@@ -54,10 +54,10 @@ const dialog = () => findDialog('Price checker');
 
 export const Ready: Story = {};
 export const NothingChosen: Story = { tags: ['variant'], args: { retailerId: null, prices: undefined } };
-export const Loading: Story = { tags: ['variant'], args: { prices: listOf(loading) } };
-export const Empty: Story = { tags: ['variant'], args: { prices: none } };
-export const NoMatches: Story = { tags: ['variant'], args: { search: 'saffron', prices: none } };
-export const Failed: Story = { tags: ['variant'], args: { prices: listOf(failed()) } };
+export const Loading: Story = { args: { prices: listOf(loading) } };
+export const Empty: Story = { args: { prices: none } };
+export const NoMatches: Story = { args: { search: 'saffron', prices: none } };
+export const Failed: Story = { args: { prices: listOf(failed()) } };
 /** Another backend may answer this call in its own shape: an error is shown instead of an invented price. */
 export const Unreadable: Story = { tags: ['variant'], args: { prices: listOf(failed(unreadable)) } };
 export const FailedWithLastPrices: Story = {

@@ -29,7 +29,7 @@ import { ProductRecord } from './product-record.tsx';
 
 const meta = {
   title: 'Screens/Distributor/Product details',
-  tags: ['distributor', 'beta'],
+  tags: ['distributor', 'extension'],
   component: ProductRecord,
   parameters: {
     guide: {
@@ -59,7 +59,6 @@ const none = listOf(ready(listPage<(typeof riceDiscounts)[number]>([])));
 
 export const Ready: Story = {};
 export const Loading: Story = {
-  tags: ['variant'],
   args: { record: loading, history: loading, discounts: listOf(loading) },
 };
 /** The product is already in the list. */
@@ -67,9 +66,9 @@ export const PartsLoading: Story = {
   tags: ['variant'],
   args: { record: loading, listed: rice, history: loading, discounts: listOf(loading) },
 };
-export const Empty: Story = { tags: ['variant'], args: { history: ready(noHistory), discounts: none } };
+export const Empty: Story = { args: { history: ready(noHistory), discounts: none } };
 export const Missing: Story = { tags: ['variant'], args: { record: failed(missing('Product not found')) } };
-export const Failed: Story = { tags: ['variant'], args: { record: failed() } };
+export const Failed: Story = { args: { record: failed() } };
 export const FailedWithLast: Story = {
   tags: ['variant'],
   args: { record: failedWithLast(rice), history: failedWithLast(riceHistory) },

@@ -15,7 +15,7 @@ const list = {
 const meta = {
   ...products,
   title: 'Screens/Distributor/GST of products',
-  tags: ['distributor', 'beta'],
+  tags: ['distributor', 'extension'],
   parameters: {
     ...products.parameters,
     guide: {

@@ -87,7 +87,7 @@ export const Ready: Story = {
     ],
   },
 };
-export const Loading: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(loading) } } };
+export const Loading: Story = { args: { list: { ...list, rows: listOf(loading) } } };
 export const Empty: Story = {
   parameters: { proves: ['products.no-products-found'] },
   args: { list: { ...list, rows: listOf(ready(listPage([]))) } },
@@ -101,7 +101,7 @@ export const NoMatches: Story = {
     },
   },
 };
-export const Failed: Story = { tags: ['variant'], args: { list: { ...list, rows: listOf(failed()) } } };
+export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()) } } };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) } },

@@ -8,7 +8,7 @@ import type { Products } from './products.tsx';
 const meta = {
   ...products,
   title: 'Screens/Distributor/Several products',
-  tags: ['distributor', 'beta'],
+  tags: ['distributor', 'extension'],
   parameters: {
     ...products.parameters,
     guide: {

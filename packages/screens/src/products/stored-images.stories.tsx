@@ -56,9 +56,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 /** Nothing is shown while the list loads, if it cannot be read, or if it has no other images. */
-export const Loading: Story = { tags: ['variant'], args: { files: loading } };
-export const Empty: Story = { tags: ['variant'], args: { files: ready([]) } };
-export const Failed: Story = { tags: ['variant'], args: { files: failed(missing()) } };
+export const Loading: Story = { args: { files: loading } };
+export const Empty: Story = { args: { files: ready([]) } };
+export const Failed: Story = { args: { files: failed(missing()) } };
 export const Refreshing: Story = { tags: ['variant'], args: { files: refreshing(files) } };
 export const Dense: Story = {
   tags: ['variant'],

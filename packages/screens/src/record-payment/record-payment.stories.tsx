@@ -212,10 +212,10 @@ export const IsWarnedByTheServer: Story = {
 /** The server accepts the day of a payment. */
 export const WithADay: Story = {
   ...Prefilled,
-  tags: ['variant', 'beta'],
+  tags: ['variant', 'extension'],
   args: { ...filled, dated: true, drafts: draftsOf({ ...typedPayment, date: '2026-11-17' }) },
 };
-export const WithADayOnAPhone: Story = { ...WithADay, tags: ['variant', 'beta'], globals: phone };
+export const WithADayOnAPhone: Story = { ...WithADay, tags: ['variant', 'extension'], globals: phone };
 
 export const RecordsAnEarlierDayButNoFutureOne: Story = {
   tags: ['behaviour', '!review'],

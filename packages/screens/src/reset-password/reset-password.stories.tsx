@@ -8,7 +8,7 @@ import { ResetPassword } from './reset-password.tsx';
 
 const meta = {
   title: 'Screens/Everyone/Reset password',
-  tags: ['admin', 'distributor', 'supervisor', 'beta'],
+  tags: ['admin', 'distributor', 'supervisor', 'extension'],
   component: ResetPassword,
   parameters: {
     layout: 'fullscreen',
@@ -56,8 +56,8 @@ export const Prefilled: Story = {
   tags: ['variant'],
   play: ({ canvas }) => fill(canvas, 'jaggery-and-dal'),
 };
-export const Loading: Story = { tags: ['variant'], args: { link: loading } };
-export const Failed: Story = { tags: ['variant'], args: { link: failed() } };
+export const Loading: Story = { args: { link: loading } };
+export const Failed: Story = { args: { link: failed() } };
 export const Used: Story = {
   tags: ['variant'],
   args: { link: ready({ state: 'used' }) },

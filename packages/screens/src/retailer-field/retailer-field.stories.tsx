@@ -69,17 +69,14 @@ export const ChosenFromBeyond: Story = {
   args: { value: 'r-412', choice: { ...choice, chosen: 'Ganesh Trading Company' } },
 };
 export const Loading: Story = {
-  tags: ['variant'],
   args: { choice: { ...choice, retailers: loading } },
   play: open,
 };
 export const Empty: Story = {
-  tags: ['variant'],
   args: { all: undefined, choice: { ...choice, retailers: ready([]) } },
   play: open,
 };
 export const Failed: Story = {
-  tags: ['variant'],
   args: { choice: { ...choice, retailers: failed(offline) } },
   play: open,
 };

@@ -69,9 +69,9 @@ export const Free: Story = {
   tags: ['variant'],
   args: { planned: { ...planned, discountType: 'FIXED', discountValue: 600_00 } },
 };
-export const Loading: Story = { tags: ['variant'], args: { price: loading } };
-export const Empty: Story = { tags: ['variant'], args: { price: ready(undefined) } };
-export const Failed: Story = { tags: ['variant'], args: { price: failed() } };
+export const Loading: Story = { args: { price: loading } };
+export const Empty: Story = { args: { price: ready(undefined) } };
+export const Failed: Story = { args: { price: failed() } };
 /** Another backend may answer this call in its own shape. */
 export const Unreadable: Story = { tags: ['variant'], args: { price: failed(unreadable) } };
 export const FailedWithLastPrice: Story = {

@@ -62,7 +62,7 @@ const lists = {
 
 const meta = {
   title: 'Screens/Distributor/Retailers/Retailer',
-  tags: ['distributor', 'supervisor', 'beta'],
+  tags: ['distributor', 'supervisor', 'extension'],
   component: RetailerRecord,
   parameters: {
     layout: 'padded',
@@ -128,7 +128,7 @@ export const Empty: Story = {
 export const NotFound: Story = {
   args: { retailer: failed(missing('It does not exist, or it belongs to another distributor.')) },
 };
-export const Failed: Story = { tags: ['variant'], args: { retailer: failed() } };
+export const Failed: Story = { args: { retailer: failed() } };
 export const FailedWithLast: Story = {
   tags: ['variant'],
   args: {

@@ -107,7 +107,6 @@ export const Ready: Story = {
   },
 };
 export const Loading: Story = {
-  tags: ['documented'],
   parameters: { proves: ['retailers.loading-retailers'] },
   args: { list: { ...list, rows: listOf(loading), unfiltered: undefined } },
 };

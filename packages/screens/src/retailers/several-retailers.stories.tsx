@@ -11,7 +11,7 @@ const { bulk } = retailers.args;
 const meta = {
   ...retailers,
   title: 'Screens/Distributor/Several retailers',
-  tags: ['distributor', 'supervisor', 'beta'],
+  tags: ['distributor', 'supervisor', 'extension'],
   parameters: {
     ...retailers.parameters,
     guide: {

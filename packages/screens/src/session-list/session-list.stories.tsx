@@ -16,7 +16,7 @@ import { SessionList } from './session-list.tsx';
 
 const meta = {
   title: 'Screens/Everyone/Sessions',
-  tags: ['admin', 'distributor', 'supervisor', 'beta'],
+  tags: ['admin', 'distributor', 'supervisor', 'extension'],
   component: SessionList,
   parameters: {
     layout: 'padded',
@@ -37,12 +37,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { tags: ['variant'] };
+export const Ready: Story = {};
 export const OfAnotherUser: Story = { tags: ['variant'], args: { sessions: ready(theirSessions) } };
 export const WithAView: Story = { tags: ['variant'], args: { sessions: ready(viewingSessions) } };
-export const Loading: Story = { tags: ['variant'], args: { sessions: loading } };
-export const Empty: Story = { tags: ['variant'], args: { sessions: ready({ rows: [], total: 0 }) } };
-export const Failed: Story = { tags: ['variant'], args: { sessions: failed() } };
+export const Loading: Story = { args: { sessions: loading } };
+export const Empty: Story = { args: { sessions: ready({ rows: [], total: 0 }) } };
+export const Failed: Story = { args: { sessions: failed() } };
 export const FailedWithLastRows: Story = {
   tags: ['variant'],
   args: { sessions: failedWithLast(ownSessions) },

@@ -1,3 +1,4 @@
+import { type PictureSource, Pictures } from '@dmc/design-system/picture-source';
 import { failed, largeText, loading, phone, ready, small, timeout } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -14,9 +15,12 @@ import {
 import { currentOf } from './current.ts';
 import { Settings, type SettingsProps } from './settings.tsx';
 
-/** An image and a page of the same origin: stories run without a server. */
-const logo = new URL(picture('chk-asm-0500-1')).href;
-const noPicture = new URL('iframe.html', document.baseURI).href;
+/** Addresses that are the same wherever the stories are served, and what is loaded for them. */
+const logo = 'https://cdn.vrinda.in/logo.webp';
+const noPicture = 'https://vrinda.in/about';
+const pictures: PictureSource = (address) => ({
+  src: address === logo ? picture('chk-asm-0500-1') : 'data:,',
+});
 const saved = (branding: Parameters<typeof currentOf>[0]) => ready(currentOf(branding));
 
 const meta = {
@@ -33,6 +37,13 @@ const meta = {
         'screens §2 (Platform Settings), §3 (Distributor settings, Theme), §4, §5, §7, §8; core §3',
     } satisfies ScreenGuide,
   },
+  decorators: [
+    (Story) => (
+      <Pictures value={pictures}>
+        <Story />
+      </Pictures>
+    ),
+  ],
   args: {
     settings: saved({ logoUrl: logo, themeChoice: { theme: 'professional-blue' } }),
     organisation: 'Vrinda Distributors',

@@ -46,7 +46,7 @@ async function fill(canvasElement: HTMLElement, { email, password } = credential
 export const Pristine: Story = { parameters: { proves: ['sign-in.welcome-back', 'sign-in.sign-in'] } };
 
 export const WithForgotPassword: Story = {
-  tags: ['variant', 'beta'],
+  tags: ['variant', 'extension'],
   args: { onForgot: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }));

@@ -30,7 +30,7 @@ import { SupervisorRecord } from './supervisor-record.tsx';
 
 const meta = {
   title: 'Screens/Distributor/Live tracking/Supervisor',
-  tags: ['distributor', 'beta'],
+  tags: ['distributor', 'extension'],
   component: SupervisorRecord,
   parameters: {
     layout: 'padded',
@@ -65,7 +65,7 @@ export const OpensANewPassword: Story = {
     await expect(args.onAccess).toHaveBeenCalledTimes(1);
   },
 };
-export const Loading: Story = { tags: ['variant'], args: { supervisor: loading } };
+export const Loading: Story = { args: { supervisor: loading } };
 /** The parts load separately. */
 export const PartsLoading: Story = {
   tags: ['variant'],
@@ -73,7 +73,6 @@ export const PartsLoading: Story = {
 };
 /** A new supervisor: nothing reported, nothing approved. */
 export const Empty: Story = {
-  tags: ['variant'],
   args: {
     position: ready(undefined),
     results: ready({
@@ -90,7 +89,7 @@ export const NotFound: Story = {
   tags: ['variant'],
   args: { supervisor: failed(missing('This supervisor does not exist.')) },
 };
-export const Failed: Story = { tags: ['variant'], args: { supervisor: failed() } };
+export const Failed: Story = { args: { supervisor: failed() } };
 export const PartsFailed: Story = {
   tags: ['variant'],
   args: { position: failed(), results: failed(), changes: listOf(failed()) },

@@ -139,7 +139,6 @@ export const NoneSelected: Story = {
   args: { list: { ...list, view }, opened: undefined },
 };
 export const Loading: Story = {
-  tags: ['variant'],
   args: {
     list: { ...list, rows: listOf(loading) },
     opened: { conversation: loading, messages: listOf(loading), outbox: [] },
@@ -246,7 +245,7 @@ export const WithoutExtensions: Story = {
 };
 /** The list's row is shown while the record loads. */
 export const ParticularsLoading: Story = {
-  tags: ['variant', 'beta'],
+  tags: ['variant', 'extension'],
   args: {
     opened: {
       ...opened,
@@ -256,7 +255,7 @@ export const ParticularsLoading: Story = {
   },
 };
 export const ParticularsFailed: Story = {
-  tags: ['variant', 'beta'],
+  tags: ['variant', 'extension'],
   args: {
     opened: {
       ...opened,
@@ -266,7 +265,7 @@ export const ParticularsFailed: Story = {
 };
 /** Without a limit there is no percentage. */
 export const WithoutCreditLimit: Story = {
-  tags: ['variant', 'beta'],
+  tags: ['variant', 'extension'],
   args: {
     opened: {
       ...opened,

@@ -422,10 +422,9 @@ export const RejectedByForm: Story = {
     await expect(box('Platform name')).toHaveValue('Vahini');
   },
 };
-export const Loading: Story = { tags: ['variant'], args: { settings: loading } };
+export const Loading: Story = { args: { settings: loading } };
 /** The defaults, marked, and no Save. */
 export const Failed: Story = {
-  tags: ['documented'],
   parameters: {
     proves: ['system-settings.unable-to-load-system-settings-at-this-time', 'rule.system-settings.failure'],
   },

@@ -15,7 +15,7 @@ import { TwoStepDue } from './two-step-due.tsx';
 
 const meta = {
   title: 'Screens/Everyone/Two-step sign-in due',
-  tags: ['admin', 'distributor', 'supervisor', 'beta'],
+  tags: ['admin', 'distributor', 'supervisor', 'extension'],
   component: TwoStepDue,
   parameters: {
     guide: {

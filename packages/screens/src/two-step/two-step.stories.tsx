@@ -34,7 +34,7 @@ const writes = {
 
 const meta = {
   title: 'Screens/Everyone/Two-step sign-in',
-  tags: ['admin', 'distributor', 'supervisor', 'beta'],
+  tags: ['admin', 'distributor', 'supervisor', 'extension'],
   component: TwoStep,
   parameters: {
     layout: 'padded',
@@ -54,7 +54,7 @@ const passwordIn = (dialog: Place) => dialog.getByLabelText(/Your password/, { s
 
 export const Ready: Story = {};
 /** Not set up yet. */
-export const Empty: Story = { tags: ['variant'], args: { twoStep: ready(off) } };
+export const Empty: Story = { args: { twoStep: ready(off) } };
 export const Required: Story = { tags: ['variant'], args: { twoStep: ready({ ...off, required: true }) } };
 export const FewCodesLeft: Story = {
   tags: ['variant'],
@@ -64,8 +64,8 @@ export const Dense: Story = {
   tags: ['variant'],
   args: { twoStep: ready({ ...on, recoveryCodes: 0, required: true }) },
 };
-export const Loading: Story = { tags: ['variant'], args: { twoStep: loading } };
-export const Failed: Story = { tags: ['variant'], args: { twoStep: failed() } };
+export const Loading: Story = { args: { twoStep: loading } };
+export const Failed: Story = { args: { twoStep: failed() } };
 export const FailedWithLast: Story = { tags: ['variant'], args: { twoStep: failedWithLast(on) } };
 export const Refreshing: Story = { tags: ['variant'], args: { twoStep: refreshing(on) } };
 

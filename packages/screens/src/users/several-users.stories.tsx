@@ -8,7 +8,7 @@ import type { Users } from './users.tsx';
 const meta = {
   ...users,
   title: 'Screens/Admin/Several users',
-  tags: ['admin', 'beta'],
+  tags: ['admin', 'extension'],
   parameters: {
     ...users.parameters,
     guide: {

@@ -99,7 +99,6 @@ export const Ready: Story = {
   },
 };
 export const Loading: Story = {
-  tags: ['variant'],
   args: { list: { ...list, rows: listOf(loading), unfiltered: undefined } },
 };
 export const Empty: Story = {
@@ -107,7 +106,6 @@ export const Empty: Story = {
   args: { list: { ...list, rows: listOf(ready(listPage([]))), unfiltered: listPage([]) } },
 };
 export const NoMatches: Story = {
-  tags: ['variant'],
   args: {
     list: {
       ...list,
@@ -215,7 +213,7 @@ export const StatusUnknown: Story = {
 };
 export const Saving: Story = { tags: ['variant'], args: { saving: new Set(['c84d07ee-12']) } };
 export const Deleting: Story = {
-  tags: ['documented', 'beta'],
+  tags: ['documented', 'extension'],
   parameters: { proves: ['user-management.are-you-sure-you-want-to-delete-this-user'] },
   args: { list: { ...list, view: deleting } },
   play: async () => {
@@ -400,7 +398,7 @@ export const OpensPasswordAndSessions: Story = {
   },
 };
 export const ShowsPasswordAndSessions: Story = {
-  tags: ['variant', 'beta'],
+  tags: ['variant', 'extension'],
   args: {
     list: { ...list, view: { ...view, open: { kind: 'access', id: 'c84d07ee-12' } } },
     access: ({ email }) => <p role="status">{email}</p>,

@@ -1,0 +1,3 @@
+/** `Failed With Last Rows` → `Failed with last rows`; abbreviations such as `CSV` stay. */
+export const sentenceCase = (name: string): string =>
+  name.replace(/(?<= )[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase());
