@@ -16,7 +16,7 @@ const badge = (tags: string, text: string, style: 'grey' | 'orange' | 'purple', 
 const tagBadges: TagBadgeParameters = [
   {
     tags: 'extension',
-    badge: { text: 'Beta', style: 'orange', tooltip: 'An extension that the documents do not describe' },
+    badge: { text: 'Extension', style: 'orange', tooltip: 'The documents do not describe it' },
     display: {
       sidebar: [
         { type: 'story', skipInherited: true },

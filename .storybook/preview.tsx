@@ -106,6 +106,10 @@ const preview: Preview = {
       storySort: {
         order: [
           'Introduction',
+          'Screens and states',
+          'Extensions',
+          'Specification',
+          'Specification sections',
           'Foundations',
           [
             'Colour',
@@ -155,7 +159,6 @@ const preview: Preview = {
           ],
           'Flows',
           ['What to try', 'Sign in', 'Distributor', 'Supervisor', 'Admin'],
-          'Specification',
         ],
       },
     },

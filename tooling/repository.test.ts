@@ -343,24 +343,6 @@ describe('the stories', () => {
     expect(narrow.flatMap((path) => missing(path, ['Small', 'LargeText']))).toEqual([]);
   });
 
-  test('the sidebar begins with at most 450 entries', () => {
-    const shown = stories.flatMap((path) =>
-      source(path)
-        .split(/^(?=export const \w+: Story\b)/m)
-        .slice(1)
-        .filter(
-          (story) =>
-            !/^ *(export .*)?tags: \[.*'(variant|documented|behaviour)'/m.test(
-              story.split('\n};\n')[0] ?? '',
-            ),
-        ),
-    );
-    const pages = FILES.filter((path) => path.endsWith('.mdx'));
-    expect(shown.length).toBeGreaterThan(200);
-    // Each file of stories has its page.
-    expect(shown.length + stories.length + pages.length).toBeLessThanOrEqual(450);
-  });
-
   test('a story that names an entry of the specification is no variant: pnpm test leaves those out', () => {
     const left = stories.flatMap((path) =>
       source(path)

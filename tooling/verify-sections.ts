@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit, sampleOf, viewsOf } from './a11y/audit.ts';
@@ -256,7 +257,8 @@ export const SPECIFICATION_PROVED: Section = {
     if (!isWhole) return specification(Object.keys(listedProofs()));
     const tally = specification(proofs);
     const unproved = tally.failed.map((line) => line.split(':')[0]);
-    const outcome = JSON.stringify({ at: new Date().toISOString(), unproved });
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+    const outcome = JSON.stringify({ at: new Date().toISOString(), commit, unproved });
     if (existsSync(STORYBOOK)) writeFileSync(join(STORYBOOK, 'test-run.json'), outcome);
     return tally;
   },

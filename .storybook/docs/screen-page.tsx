@@ -1,8 +1,10 @@
 import type { ScreenGuide } from '@dmc/screens/story-kit';
 import { Markdown } from '@storybook/addon-docs/blocks';
+import { sentenceCase } from '../sentence-case.ts';
 import { AnyState } from './any-state.tsx';
 import { Frame } from './frame.tsx';
 import { Lead, Sample, Section, type Story, Themes, viewportOf, widthIn } from './page-parts.tsx';
+import { Source } from './sections.tsx';
 import { storyIndex } from './story-index.ts';
 
 export interface ScreenPageProps {
@@ -32,7 +34,7 @@ export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
             </dd>
             <dt>Specification</dt>
             <dd>
-              <Markdown>{guide.specification}</Markdown>
+              <Source of={guide.specification} />
             </dd>
           </dl>
         </>
@@ -67,16 +69,17 @@ export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
 
 function ThreeWidths({ story }: { story: Story }) {
   const fixed = viewportOf(story);
+  const name = sentenceCase(story.name);
   return (
     <div className="docs-widths">
-      <h3>{story.name}</h3>
+      <h3>{name}</h3>
       {(fixed ? [fixed] : (['desktop', 'tablet', 'phone'] as const)).map((viewport) => {
         const width = widthIn(viewport);
         return (
           <figure key={viewport} className="docs-width">
             <Frame
               story={story.id}
-              label={`${story.name}, ${width} px`}
+              label={`${name}, ${width} px`}
               width={width}
               height={800}
               viewport={viewport}

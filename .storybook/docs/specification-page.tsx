@@ -13,6 +13,7 @@ import { TEXTS } from '../../spec/texts.ts';
 import { PROOFS } from '../proofs.ts';
 import './specification-page.css';
 import { entryAddress, Globals } from './globals.ts';
+import { Source } from './sections.tsx';
 import { storyIndex } from './story-index.ts';
 import { useTestRun } from './test-run.ts';
 
@@ -75,7 +76,7 @@ export const SpecificationPage = () => (
 function Entries() {
   const stories = new Map(storyIndex().map((story) => [story.id, story]));
   const [{ screen, search, unproved, opened }, change] = useStoredView();
-  const { at, unproved: failed = [] } = useTestRun();
+  const { at, commit, unproved: failed = [] } = useTestRun();
   const isProved = ({ id }: Entry) => !failed.includes(id) && PROOFS[id] !== undefined;
   const ofScreen = ENTRIES.filter(
     (entry) => (screen === ALL || entry.screen === screen) && finds(entry, search),
@@ -85,8 +86,8 @@ function Entries() {
     <>
       <p>
         {at === undefined
-          ? 'This Storybook was built without the tests, so it counts the proofs that are named. The command “pnpm verify” says which of them hold.'
-          : `What the test run of ${formatDayTime(at, TIME_ZONE)} proved.`}
+          ? 'Listed, not run: this Storybook was built without the tests. “pnpm verify” runs them, and shows here which proofs hold.'
+          : `Proved by the test run of ${formatDayTime(at, TIME_ZONE)} on commit ${commit}.`}
       </p>
       <dl className="spec-counts">
         {Object.entries(KINDS).map(([kind, name]) => {
@@ -95,7 +96,8 @@ function Entries() {
             <div key={kind}>
               <dt>{name}</dt>
               <dd>
-                {all.filter(isProved).length} <small>of {all.length}</small>
+                {at === undefined ? all.length : all.filter(isProved).length}{' '}
+                <small>{at === undefined ? 'listed, not run' : `of ${all.length} proved`}</small>
               </dd>
             </div>
           );
@@ -145,7 +147,7 @@ function Entries() {
             key={name}
             name={name}
             entries={entries}
-            proved={entries.filter(isProved).length}
+            proved={at === undefined ? undefined : entries.filter(isProved).length}
             open={screen === name || unproved || search !== '' || opened === name}
             onPress={() => change({ opened: opened === name ? undefined : name })}
           >
@@ -168,7 +170,8 @@ function Entries() {
 interface ScreenEntriesProps {
   name: string;
   entries: readonly Entry[];
-  proved: number;
+  /** How many of the entries; unknown without a test run. */
+  proved: number | undefined;
   open: boolean;
   onPress: () => void;
   children: (entry: Entry) => ReactNode;
@@ -184,7 +187,7 @@ function ScreenEntries({ name, entries, proved, open, onPress, children }: Scree
             {name}
           </span>
           <span>
-            {proved} of {entries.length}
+            {proved === undefined ? `${entries.length} listed` : `${proved} of ${entries.length} proved`}
           </span>
         </button>
       </h3>
@@ -206,7 +209,9 @@ function ScreenEntries({ name, entries, proved, open, onPress, children }: Scree
                   <span>{entry.words}</span>
                   <small>{entry.id}</small>
                 </td>
-                <td>{entry.source}</td>
+                <td>
+                  <Source of={entry.source} />
+                </td>
                 <td>{children(entry)}</td>
               </tr>
             ))}

@@ -4,6 +4,8 @@ import { use } from 'react';
 interface TestRun {
   /** ISO instant; absent in a Storybook built without the tests. */
   at?: string;
+  /** The commit that was tested. */
+  commit?: string;
   /** Ids of entries without a proof. */
   unproved?: string[];
 }

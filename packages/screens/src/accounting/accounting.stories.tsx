@@ -118,6 +118,10 @@ export const ProfitAndLossFailedWithLast: Story = {
   tags: ['variant'],
   args: { ...on('pnl'), pnl: lastOf(pnl) },
 };
+export const ProfitAndLossRefreshing: Story = {
+  tags: ['variant'],
+  args: { ...on('pnl'), pnl: refreshing(pnl) },
+};
 export const Loss: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: ready(lossPnl) } };
 /** The server's sums leave out a part. */
 export const DoesNotAddUp: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: ready(wrongPnl) } };
@@ -159,6 +163,10 @@ export const AgingFailed: Story = { tags: ['variant'], args: { ...on('aging'), a
 export const AgingFailedWithLastRows: Story = {
   tags: ['variant'],
   args: { ...on('aging'), aging: listOf(lastOf(aging)) },
+};
+export const AgingRefreshing: Story = {
+  tags: ['variant'],
+  args: { ...on('aging'), aging: listOf(refreshing(aging)) },
 };
 export const AgingDense: Story = {
   tags: ['variant'],
@@ -209,6 +217,7 @@ export const TaxLoading: Story = { tags: ['variant'], args: { ...on('tax'), tax:
 export const TaxEmpty: Story = { tags: ['variant'], args: { ...on('tax'), tax: ready(noTax) } };
 export const TaxFailed: Story = { tags: ['variant'], args: { ...on('tax'), tax: failed() } };
 export const TaxFailedWithLast: Story = { tags: ['variant'], args: { ...on('tax'), tax: lastOf(tax) } };
+export const TaxRefreshing: Story = { tags: ['variant'], args: { ...on('tax'), tax: refreshing(tax) } };
 /** Only the documented fields. */
 export const TaxOfABareServer: Story = {
   tags: ['variant'],

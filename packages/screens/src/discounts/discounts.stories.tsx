@@ -128,6 +128,22 @@ export const Refreshing: Story = {
   tags: ['variant'],
   args: bothLists(refreshing(page), refreshing(ownPage)),
 };
+export const RetailerSpecificLoading: Story = {
+  tags: ['variant'],
+  args: bothLists(loading, loading, { view: retailer }),
+};
+export const RetailerSpecificNoMatches: Story = {
+  tags: ['variant'],
+  args: showing({ ...retailer, search: 'saffron' }),
+};
+export const RetailerSpecificFailed: Story = {
+  tags: ['variant'],
+  args: bothLists(failed(), failed(), { view: retailer }),
+};
+export const RetailerSpecificRefreshing: Story = {
+  tags: ['variant'],
+  args: bothLists(refreshing(page), refreshing(ownPage), { view: retailer }),
+};
 export const Dense: Story = {
   tags: ['variant'],
   args: { list: { ...list, generic: rows(ready(listPage(crowd, { total: 342, more: true }))) } },
@@ -204,6 +220,10 @@ export const AnalyticsFailed: Story = {
 export const AnalyticsFailedWithLastFigures: Story = {
   tags: ['variant'],
   args: { ...showing(analysis), analytics: failedWithLast(analytics) },
+};
+export const AnalyticsRefreshing: Story = {
+  tags: ['variant'],
+  args: { ...showing(analysis), analytics: refreshing(analytics) },
 };
 export const AnalyticsOnAPhone: Story = { ...Analytics, tags: ['variant'], globals: phone };
 /** Only the documented fields: the average is the server's, the average amount is computed from the lists. */

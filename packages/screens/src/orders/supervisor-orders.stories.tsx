@@ -24,6 +24,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
+export const Loading: Story = { ...stories.Loading };
+export const Empty: Story = { ...stories.Empty };
+export const NoMatches: Story = { ...stories.NoMatches };
+export const Failed: Story = { ...stories.Failed };
+export const Refreshing: Story = { ...stories.Refreshing };
 export const Details: Story = { ...stories.Details };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };

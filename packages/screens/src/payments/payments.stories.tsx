@@ -220,6 +220,14 @@ export const CreditFailedWithLastRows: Story = {
   tags: ['variant'],
   args: { view: creditView, credits: listOf(failedWithLast(credits, at)) },
 };
+export const CreditNoMatches: Story = {
+  tags: ['variant'],
+  args: { view: { ...creditView, search: 'saffron' }, credits: none },
+};
+export const CreditRefreshing: Story = {
+  tags: ['variant'],
+  args: { view: creditView, credits: listOf(refreshing(credits)) },
+};
 /** Inconsistent amounts, and missing ones. */
 export const CreditThatDoesNotAddUp: Story = {
   tags: ['variant'],
@@ -333,6 +341,10 @@ export const StatementNoMatches: Story = {
 export const StatementFailed: Story = {
   tags: ['variant'],
   args: { view: statementView, statements: listOf(failed()) },
+};
+export const StatementRefreshing: Story = {
+  tags: ['variant'],
+  args: { view: statementView, statements: listOf(refreshing(lines)) },
 };
 /** A type from another backend: its own name and sign, and no balance. */
 export const StatementWithAnUnknownType: Story = {

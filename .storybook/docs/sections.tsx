@@ -1,0 +1,29 @@
+import { Markdown } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
+import sections from '../../docs/specification.md?raw';
+import { entryAddress, Globals } from './globals.ts';
+
+/** `core §2: screens and routes` → `core-2` */
+const anchorOf = (heading: string): string => heading.replace(/ §(\d+).*/, '-$1');
+
+/** What each section of the documents contains. */
+export const Sections = () => (
+  <Markdown options={{ slugify: anchorOf }}>{sections.slice(sections.indexOf('## core'))}</Markdown>
+);
+
+/** References such as `core §2 (Orders page), §3`, each with a link to what the section contains. */
+export function Source({ of }: { of: string }) {
+  const page = entryAddress('/docs/specification-sections--docs', useContext(Globals));
+  let document = 'core';
+  return of.split(/((?:core |screens )?§\d+)/).map((part, at) => {
+    const [, named, section] = /^(core|screens)? ?§(\d+)$/.exec(part) ?? [];
+    if (section === undefined) return part;
+    document = named ?? document;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts stay where they are
+      <a key={at} href={`${page}#${document}-${section}`} target="_top">
+        {part}
+      </a>
+    );
+  });
+}
