@@ -16,18 +16,27 @@ const field = (name: string, value: string) => {
 const themeList = () =>
   [
     BY,
-    '/** What is needed of a theme before its colours have loaded. `primary` is its solid accent. */',
+    '/** What is needed of a theme before its colours have loaded. */',
     'export const THEME_LIST = {',
-    ...themes.flatMap(({ id, name, description, colors, appearance, chrome, radix }: Theme) => [
+    ...themes.flatMap(({ id, name, description, appearance, chrome, radix }: Theme) => [
       `  '${id}': {`,
       field('name', name),
       field('description', description),
-      field('primary', colors.primary),
       field('appearance', appearance),
       field('layout', chrome.layout),
       `    radix: { accentColor: '${radix.accentColor}', grayColor: '${radix.grayColor}', radius: '${radix.radius}' },`,
       '  },',
     ]),
+    '} as const;\n',
+  ].join('\n');
+
+/** Apart from the list, which every story is built of: a change of one colour changes what shows it. */
+const themePrimaries = () =>
+  [
+    BY,
+    '/** The solid accent of each theme. */',
+    'export const THEME_PRIMARIES = {',
+    ...themes.map(({ id, colors }) => `  '${id}': '${colors.primary}',`),
     '} as const;\n',
   ].join('\n');
 
@@ -39,6 +48,7 @@ describe('the files generated from the themes', () => {
   it.each([
     ['themes.css', '../packages/design-system/src/themes/themes.css', themesCss(themes)],
     ['theme-list.ts', '../packages/design-system/src/themes/theme-list.ts', themeList()],
+    ['theme-primaries.ts', '../packages/design-system/src/themes/theme-primaries.ts', themePrimaries()],
     ['the contract’s theme-ids.ts', '../packages/contract/src/theme-ids.ts', themeIds()],
   ])('%s is up to date', async (_, path, text) => {
     await expect(text).toMatchFileSnapshot(path);

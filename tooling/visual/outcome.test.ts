@@ -29,7 +29,7 @@ test('the list names what differs, and counts the rest', () => {
     '  dense  professional-blue-390  “The badge is taller”',
     '1 could not be captured:',
     '  late  “It threw”',
-    '1 changed:',
+    '1 look different:',
     '  ready  premium-dark-1280, professional-blue-390',
     '1 of 6 stories look the same.',
   ]);

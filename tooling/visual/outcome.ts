@@ -15,7 +15,7 @@ export interface Outcome {
 
 const WORDS = {
   broken: 'could not be captured',
-  changed: 'changed',
+  changed: 'look different',
   accepted: 'accepted',
   added: 'added',
   removed: 'removed',

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { captureStory, openContext } from './capture.ts';
-import { isDifference } from './difference.ts';
 import { type Planned, readPlan } from './plan.ts';
 
 const { phase, pictures, brief, stories } = readPlan();
@@ -79,6 +78,16 @@ async function retake(
   return taken;
 }
 
+/** The error of an assertion that two pictures look the same; undefined if they do. */
+function difference(bytes: Buffer, was: string, picture: string): unknown {
+  try {
+    expect(bytes).toMatchSnapshot([was, `${picture}.png`]);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
 async function compare(stage: BrowserContext, story: Planned, info: TestInfo): Promise<void> {
   const { state, was, accepted, themes, urlBefore } = story;
   const before =
@@ -87,38 +96,30 @@ async function compare(stage: BrowserContext, story: Planned, info: TestInfo): P
       : picturesOf(story).filter((picture) => themes.some((theme) => picture.startsWith(theme)));
   if (state === 'compared' && before.length === 0) throw new Error('It could not be captured as it was.');
   const seen = new Set<string>();
+  const doubtful: string[] = [];
   const different = new Map<string, unknown>();
   await captureStory(
     stage,
     story,
     async (page, picture) => {
       seen.add(picture);
-      if (!before.includes(picture)) {
-        await info.attach(`${picture}.png`, { body: await page.screenshot(LOOK), contentType: 'image/png' });
-        if (state === 'compared') different.set(picture, new Error(`${picture} is new.`));
+      const bytes = await page.screenshot(LOOK);
+      if (before.includes(picture)) {
+        if (difference(bytes, was, picture)) doubtful.push(picture);
         return;
       }
-      try {
-        await expect(page).toHaveScreenshot([was, `${picture}.png`], LOOK);
-      } catch (error) {
-        if (!isDifference(error)) throw error;
-        different.set(picture, error);
-      }
+      await info.attach(`${picture}.png`, { body: bytes, contentType: 'image/png' });
+      if (state === 'compared') different.set(picture, new Error(`${picture} is new.`));
     },
     brief,
   );
   // A difference counts only if it is there again in pictures that are taken anew on both sides.
-  const doubtful = [...different.keys()].filter((picture) => before.includes(picture));
   if (doubtful.length > 0) {
     const old = await retake(stage, { ...story, id: was, url: urlBefore }, doubtful);
     for (const [picture, bytes] of old) writeFileSync(join(folderOf(story), `${picture}.png`), bytes);
     for (const [picture, bytes] of await retake(stage, story, doubtful)) {
-      different.delete(picture);
-      try {
-        expect(bytes).toMatchSnapshot([was, `${picture}.png`]);
-      } catch (error) {
-        different.set(picture, error);
-      }
+      const error = difference(bytes, was, picture);
+      if (error) different.set(picture, error);
     }
   }
   for (const gone of before.filter((picture) => !seen.has(picture))) {

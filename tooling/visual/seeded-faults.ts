@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_THEME } from '@dmc/design-system/theme';
+import { DEFAULT_THEME, type ThemeId } from '@dmc/design-system/theme';
 import { Refusal } from '../command.ts';
 import type { Outcome } from './outcome.ts';
 import { runPlan, served } from './playwright.ts';
@@ -12,6 +12,8 @@ interface Change {
   name: string;
   /** The file and the name of a story that shows it. */
   story: readonly [file: string, name: string];
+  /** The theme that shows it; the default one without. */
+  theme?: ThemeId;
   find: RegExp;
   put: string;
 }
@@ -79,6 +81,25 @@ export const CHANGES: readonly Change[] = [
     find: /outline:2px solid var\(--ds-focus\)/g,
     put: 'outline:none',
   },
+  {
+    name: 'radius of one theme, 16 px to 14 px',
+    story: from('card', 'Default'),
+    theme: 'modern-green',
+    find: /(?<=\.radix-themes\[data-accent-color="?jade"?\][^}]*--ds-radius-lg:)16px/g,
+    put: '14px',
+  },
+  {
+    name: 'focus ring of a field',
+    story: from('text-field', 'Interaction states'),
+    find: /outline:2px solid var\(--ds-focus\);outline-offset:-1px/g,
+    put: 'outline:none',
+  },
+  {
+    name: 'open select at 390 px',
+    story: from('select-field', 'Open on a phone'),
+    find: /(?<=--select-item-height:)2rem/g,
+    put: '1.875rem',
+  },
 ];
 
 const UNSEEN = 'without an earlier picture';
@@ -108,12 +129,13 @@ export async function seedAndCompare(
   folder: string,
 ): Promise<{ caught: string[]; missed: string[] }> {
   const { stories } = readBuild(built);
-  const storyOf = ([file, name]: Change['story']) => {
+  const storyOf = ({ story: [file, name], theme = DEFAULT_THEME }: Change) => {
     const found = stories.find((story) => story.file === file && story.name === name);
     if (!found) throw new Refusal(`There is no story “${name}” in ${file} to seed a change in.`);
-    return { ...found, state: 'compared' as const, was: found.id, built: '', themes: [DEFAULT_THEME] };
+    return { ...found, state: 'compared' as const, was: found.id, built: '', themes: [theme] };
   };
-  const shown = [...new Map(changes.map(({ story }) => [story.join(), storyOf(story)])).values()];
+  const themes = [...new Set([DEFAULT_THEME, ...changes.flatMap(({ theme }) => theme ?? [])])];
+  const shown = [...new Map(changes.map(storyOf).map((story) => [story.id, { ...story, themes }])).values()];
   const copies = mkdtempSync(join(tmpdir(), 'seeded-'));
   try {
     cpSync(built, join(copies, 'as-built'), { recursive: true });
@@ -133,9 +155,9 @@ export async function seedAndCompare(
         stories: [
           ...unchanged,
           ...unchanged.slice(0, 1).map((story) => ({ ...story, name: UNSEEN, was: 'none' })),
-          ...changes.map(({ name, story }, at) => ({
-            ...storyOf(story),
-            name,
+          ...changes.map((change, at) => ({
+            ...storyOf(change),
+            name: change.name,
             url: `${url}${at}/`,
             urlBefore,
           })),

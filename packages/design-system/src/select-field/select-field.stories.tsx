@@ -81,6 +81,8 @@ export const Open: Story = {
   },
 };
 
+export const OpenOnAPhone: Story = { ...Open, tags: ['variant'], globals: phone };
+
 export const OpenWithHints: Story = {
   ...Open,
   tags: ['variant'],

@@ -1,5 +1,5 @@
 import { DEFAULT_THEME, THEME_IDS, type ThemeId } from './theme.ts';
-import { THEME_LIST } from './theme-list.ts';
+import { THEME_PRIMARIES } from './theme-primaries.ts';
 
 /** Normalises a hex colour, short or long, to `#rrggbb`; undefined for anything else. */
 export function normalizeHex(value: string): string | undefined {
@@ -21,6 +21,6 @@ export function resolveTheme(look: { theme: ThemeId } | { hex: string } | undefi
   if ('theme' in look) return { id: look.theme };
   const hex = normalizeHex(look.hex);
   if (hex === undefined) return { id: DEFAULT_THEME };
-  const owner = THEME_IDS.find((theme) => THEME_LIST[theme].primary.toLowerCase() === hex);
+  const owner = THEME_IDS.find((theme) => THEME_PRIMARIES[theme].toLowerCase() === hex);
   return owner ? { id: owner } : { id: DEFAULT_THEME, hex };
 }

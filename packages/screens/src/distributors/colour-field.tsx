@@ -8,6 +8,7 @@ import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { THEME_IDS } from '@dmc/design-system/theme';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
+import { THEME_PRIMARIES } from '@dmc/design-system/theme-primaries';
 import { useEffect, useState } from 'react';
 import { distributorsCopy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
@@ -57,7 +58,7 @@ function useMeaning(themeChoice: ThemeChoice | undefined): string {
 export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps) {
   const themeChoice = readThemeChoice({ themeColor: value });
   const { id, hex } = resolveTheme(themeChoice);
-  const primary = THEME_LIST[id].primary.toLowerCase();
+  const primary = THEME_PRIMARIES[id].toLowerCase();
   const meaning = useMeaning(themeChoice);
   return (
     <Stack gap="3">
@@ -91,7 +92,8 @@ export function ColourField({ value, error, onChange, onBlur }: ColourFieldProps
       </FormField>
       <Row role="group" aria-label={copy.swatches} gap="3" align="stretch" wrap>
         {THEME_IDS.map((theme) => {
-          const { name, primary: colour } = THEME_LIST[theme];
+          const { name } = THEME_LIST[theme];
+          const colour = THEME_PRIMARIES[theme];
           return (
             <button
               key={theme}

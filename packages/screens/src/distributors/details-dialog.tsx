@@ -9,6 +9,7 @@ import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
+import { THEME_PRIMARIES } from '@dmc/design-system/theme-primaries';
 import { Button } from '@radix-ui/themes';
 import { LayoutDashboard, Pencil } from 'lucide-react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -101,7 +102,7 @@ export function DetailsDialog({
                   <Row as="span" inline gap="2">
                     <span
                       className={styles.chip}
-                      style={{ backgroundColor: hex ?? THEME_LIST[theme].primary }}
+                      style={{ backgroundColor: hex ?? THEME_PRIMARIES[theme] }}
                     />
                     <span>{hex ?? THEME_LIST[theme].name}</span>
                   </Row>
