@@ -11,10 +11,12 @@ export const CHROMATIC_MODES = {
 };
 
 /**
- * Makes Chromatic skip stories that are not for review. Parameters cannot depend on tags, so this uses an enhancer,
- * which gets both and leaves the argument types unchanged.
+ * Makes Chromatic skip what is not for review, and variants of screens, which `pnpm visual` compares. Parameters cannot
+ * depend on tags, so this uses an enhancer, which gets both and leaves the argument types unchanged.
  */
-export const captureReviewOnly: ArgTypesEnhancer = ({ argTypes, parameters, tags }) => {
-  if (!tags.includes('review')) parameters.chromatic = { ...parameters.chromatic, disableSnapshot: true };
+export const captureMainStates: ArgTypesEnhancer = ({ argTypes, parameters, tags, title }) => {
+  const isVariantOfScreen = title.startsWith('Screens/') && tags.includes('variant');
+  if (!tags.includes('review') || isVariantOfScreen)
+    parameters.chromatic = { ...parameters.chromatic, disableSnapshot: true };
   return argTypes;
 };

@@ -10,7 +10,7 @@ import type { Preview } from '@storybook/react-vite';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { auditReviewOnly } from './audit.ts';
-import { CHROMATIC_MODES, captureReviewOnly } from './chromatic.ts';
+import { CHROMATIC_MODES, captureMainStates } from './chromatic.ts';
 import { themeOf } from './docs/globals.ts';
 import { readableTypes } from './docs/readable-types.ts';
 import { VIEWPORTS } from './modes.ts';
@@ -59,7 +59,7 @@ const preview: Preview = {
       },
     },
   },
-  argTypesEnhancers: [readableTypes, captureReviewOnly, auditReviewOnly],
+  argTypesEnhancers: [readableTypes, captureMainStates, auditReviewOnly],
   initialGlobals: {
     // No theme: a flow then uses its organisation’s own, a story the default one.
     density: 'comfortable',

@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
-import { CHROMATIC_MODES, captureReviewOnly } from '../.storybook/chromatic.ts';
+import { CHROMATIC_MODES, captureMainStates } from '../.storybook/chromatic.ts';
 
 test.each([
-  [['dev', 'test', 'review'], undefined],
-  [['dev', 'test', 'behaviour'], true],
-  [['dev', 'flow'], true],
-])('of a story tagged %j, Chromatic disables the snapshot: %s', (tags, expected) => {
+  ['Screens/Distributor/Orders', ['dev', 'test', 'review'], undefined],
+  ['Screens/Distributor/Orders', ['dev', 'test', 'review', 'variant'], true],
+  ['Components/Badge', ['dev', 'test', 'review', 'variant'], undefined],
+  ['Screens/Distributor/Orders', ['dev', 'test', 'behaviour'], true],
+  ['Flows/Admin', ['dev', 'flow'], true],
+])('of a story of %s tagged %j, Chromatic disables the snapshot: %s', (title, tags, expected) => {
   const project = { modes: CHROMATIC_MODES };
   const parameters: { chromatic: { modes: object; disableSnapshot?: boolean } } = { chromatic: project };
   const argTypes = {};
   const story = {
     id: 'orders--ready',
     name: 'Ready',
-    title: 'Orders',
+    title,
     componentId: 'orders',
     initialArgs: {},
   };
-  expect(captureReviewOnly({ ...story, kind: 'Orders', story: 'Ready', argTypes, parameters, tags })).toBe(
+  expect(captureMainStates({ ...story, kind: 'Orders', story: 'Ready', argTypes, parameters, tags })).toBe(
     argTypes,
   );
   expect(parameters.chromatic).toEqual(
