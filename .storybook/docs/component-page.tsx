@@ -1,6 +1,7 @@
 import type { ComponentGuide } from '@dmc/design-system/story-kit';
 import { ArgTypes, Canvas, Controls, Markdown } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
+import { ComponentFacts } from './component-facts.tsx';
 import { Globals, storyAddress } from './globals.ts';
 import { Lead, Rules, Sample, Section, type Story, Themes, viewportOf, widthIn } from './page-parts.tsx';
 
@@ -17,6 +18,7 @@ export function ComponentPage({ guide, shown }: { guide: ComponentGuide | undefi
   return (
     <>
       {guide ? <Lead>{guide.purpose}</Lead> : null}
+      <ComponentFacts id={primary.componentId} />
       {inline ? (
         <Canvas of={primary.moduleExport} />
       ) : (

@@ -1,0 +1,57 @@
+import { useCopied } from '@dmc/design-system/copied';
+import { useContext } from 'react';
+import type { CatalogueEntry } from '../../tooling/catalogue.ts';
+import { CATALOGUE } from '../catalogue.ts';
+import { entryAddress, Globals } from './globals.ts';
+
+const count = (of: number, noun: string): string[] => (of > 0 ? [`${of} ${noun}${of > 1 ? 's' : ''}`] : []);
+
+/** `Components/Actions/Button` → `Button` */
+const nameOf = ({ title }: CatalogueEntry): string => title.slice(title.lastIndexOf('/') + 1);
+
+/** Code with a button that copies it. */
+function Copyable({ code }: { code: string }) {
+  const [copied, copy] = useCopied(2000);
+  return (
+    <div className="docs-code sb-unstyled">
+      <code>{code}</code>
+      <button type="button" onClick={() => copy(code)}>
+        {copied === undefined ? 'Copy' : copied === 'copied' ? 'Copied' : 'Not copied'}
+      </button>
+    </div>
+  );
+}
+
+/** How a component is imported, its status, and what it is made of. `id` is its id in Storybook. */
+export function ComponentFacts({ id }: { id: string }) {
+  const globals = useContext(Globals);
+  const entry = CATALOGUE.find((candidate) => candidate.id === id);
+  if (!entry) return null;
+  const users = CATALOGUE.filter(({ components }) => components.includes(id));
+  const used = [...count(entry.screens, 'screen'), ...count(users.length, 'component')];
+  const parts = [
+    ...entry.packages.map((name) => <code key={name}>{name}</code>),
+    ...CATALOGUE.filter((part) => entry.components.includes(part.id)).map((part) => (
+      <a key={part.id} href={entryAddress(`/docs/${part.id}--docs`, globals)} target="_top">
+        {nameOf(part)}
+      </a>
+    )),
+  ];
+  return (
+    <dl className="docs-facts">
+      <dt>Import</dt>
+      <dd>
+        {entry.imports.map(({ names, from }) => (
+          <Copyable key={from} code={`import { ${names.join(', ')} } from '${from}';`} />
+        ))}
+      </dd>
+      <dt>Status</dt>
+      <dd>
+        {entry.status}
+        {used.length > 0 ? `, used by ${used.join(' and ')}` : null}
+      </dd>
+      <dt>Made of</dt>
+      <dd className="docs-parts">{parts.length > 0 ? parts : 'HTML and CSS'}</dd>
+    </dl>
+  );
+}
