@@ -14,6 +14,7 @@ import { CHROMATIC_MODES, captureMainStates } from './chromatic.ts';
 import { themeOf } from './docs/globals.ts';
 import { readableTypes } from './docs/readable-types.ts';
 import { VIEWPORTS } from './modes.ts';
+import { ownIds } from './react-roots.ts';
 
 // How long tests wait for lazy parts: the library's default of a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -59,7 +60,7 @@ const preview: Preview = {
       },
     },
   },
-  argTypesEnhancers: [readableTypes, captureMainStates, auditReviewOnly],
+  argTypesEnhancers: [readableTypes, captureMainStates, auditReviewOnly, ownIds],
   initialGlobals: {
     // No theme: a flow then uses its organisation’s own, a story the default one.
     density: 'comfortable',

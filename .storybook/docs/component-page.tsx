@@ -1,15 +1,40 @@
 import type { ComponentGuide } from '@dmc/design-system/story-kit';
-import { ArgTypes, Canvas, Controls, Markdown } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
+import { ArgTypes, Canvas, Controls, Markdown, Story } from '@storybook/addon-docs/blocks';
+import { type CSSProperties, useContext } from 'react';
 import { ComponentFacts } from './component-facts.tsx';
-import { Globals, storyAddress } from './globals.ts';
-import { Lead, Rules, Sample, Section, type Story, Themes, viewportOf, widthIn } from './page-parts.tsx';
+import { entryAddress, Globals, storyAddress } from './globals.ts';
+import {
+  Lead,
+  type Story as PreparedStory,
+  Rules,
+  Sample,
+  Section,
+  Themes,
+  viewportOf,
+  widthIn,
+} from './page-parts.tsx';
 
 /** Whether a story is as tall as its content instead of filling the window. */
-const fits = (story: Story) => story.parameters.layout !== 'fullscreen';
+const fits = (story: PreparedStory) => story.parameters.layout !== 'fullscreen';
+
+/**
+ * Whether a story can be drawn on the page. A page has one size and theme, plays nothing, and keeps an overlay closed.
+ */
+const isInline = (story: PreparedStory) =>
+  fits(story) &&
+  !story.playFunction &&
+  story.initialArgs.open !== true &&
+  Object.keys(story.storyGlobals).length === 0 &&
+  story.parameters.docs?.story?.inline !== false;
 
 /** A component's purpose, props, variants and usage. */
-export function ComponentPage({ guide, shown }: { guide: ComponentGuide | undefined; shown: Story[] }) {
+export function ComponentPage({
+  guide,
+  shown,
+}: {
+  guide: ComponentGuide | undefined;
+  shown: PreparedStory[];
+}) {
   const [primary, ...others] = shown;
   const globals = useContext(Globals);
   if (!primary) return null;
@@ -65,22 +90,39 @@ export function ComponentPage({ guide, shown }: { guide: ComponentGuide | undefi
         />
       </Section>
       {others.length > 0 ? (
-        <Section title="Looks">
+        <Section title="Variants">
+          <div
+            className="docs-variants"
+            style={{ '--variant-width': `${guide?.width ?? 480}px` } as CSSProperties}
+          >
+            {others.filter(isInline).map((story) => (
+              <figure key={story.id} className="docs-sample">
+                <Story of={story.moduleExport} />
+                <figcaption>
+                  <a href={entryAddress(`/story/${story.id}`, globals)} target="_top">
+                    {story.name}
+                  </a>
+                </figcaption>
+              </figure>
+            ))}
+          </div>
           <div className="docs-sheet">
-            {others.map((story) => {
-              const viewport = viewportOf(story);
-              return (
-                <Sample
-                  key={story.id}
-                  name={story.name}
-                  story={story.id}
-                  width={viewport ? widthIn(viewport) : (guide?.width ?? 720)}
-                  height={480}
-                  scale={0.66}
-                  fit={fits(story)}
-                />
-              );
-            })}
+            {others
+              .filter((story) => !isInline(story))
+              .map((story) => {
+                const viewport = viewportOf(story);
+                return (
+                  <Sample
+                    key={story.id}
+                    name={story.name}
+                    story={story.id}
+                    width={viewport ? widthIn(viewport) : (guide?.width ?? 720)}
+                    height={480}
+                    scale={0.66}
+                    fit={fits(story)}
+                  />
+                );
+              })}
           </div>
         </Section>
       ) : null}

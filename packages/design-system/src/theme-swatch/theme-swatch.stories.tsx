@@ -37,9 +37,10 @@ const meta = {
   render: live(ThemeSwatch, 'checked', 'onChoose', undefined, () => true),
   decorators: [
     (Story) => (
-      <div style={{ width: 200 }}>
+      // Radio buttons with the same name are one group, except in different forms.
+      <form style={{ width: 200 }}>
         <Story />
-      </div>
+      </form>
     ),
   ],
 } satisfies Meta<typeof ThemeSwatch>;
