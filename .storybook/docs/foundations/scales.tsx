@@ -2,8 +2,15 @@ import { THEMES } from '@dmc/design-system/themes';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Scroll } from './scroll.tsx';
 
+interface Step {
+  name: string;
+  /** As the page computes it, in px unless it is a plain number; with the rem of its source. */
+  value: string;
+  size: number;
+}
+
 /** Custom properties that start with `prefix`, from the loaded style sheets, smallest value first. */
-function properties(prefix: string, element: Element) {
+function properties(prefix: string, element: HTMLElement): Step[] {
   const names = new Set<string>();
   const collect = (rules: CSSRuleList) => {
     for (const rule of rules) {
@@ -14,10 +21,23 @@ function properties(prefix: string, element: Element) {
   };
   for (const sheet of document.styleSheets) collect(sheet.cssRules);
   const style = getComputedStyle(element);
-  return [...names]
-    .map((name) => ({ name, value: style.getPropertyValue(name) }))
-    .sort((a, b) => Number.parseFloat(a.value) - Number.parseFloat(b.value) || a.name.localeCompare(b.name));
+  const probe = element.appendChild(document.createElement('div'));
+  probe.style.position = 'absolute';
+  const steps = [...names].map((name): Step => {
+    const source = style.getPropertyValue(name);
+    // A number without a unit is no width.
+    if (!CSS.supports('width', source)) return { name, value: source, size: Number(source) };
+    probe.style.width = `var(${name})`;
+    const size = Number.parseFloat(getComputedStyle(probe).width);
+    const rem = /rem\b/.test(source) ? ` (${round(size / rootSize())} rem)` : '';
+    return { name, value: `${round(size)} px${rem}`, size };
+  });
+  probe.remove();
+  return steps.sort((a, b) => a.size - b.size || a.name.localeCompare(b.name));
 }
+
+const round = (value: number): number => Number(value.toFixed(4));
+const rootSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 interface ScaleProps {
   label: string;
@@ -31,9 +51,10 @@ interface ScaleProps {
 /** Each step of a scale with its name, computed value and a sample. */
 function Scale({ label, prefix, only, children }: ScaleProps) {
   const place = useRef<HTMLTableElement>(null);
-  const [steps, setSteps] = useState<{ name: string; value: string }[]>([]);
+  const [steps, setSteps] = useState<Step[]>([]);
   useLayoutEffect(() => {
-    if (place.current) setSteps(properties(prefix, place.current));
+    const around = place.current?.parentElement;
+    if (around) setSteps(properties(prefix, around));
   }, [prefix]);
   return (
     <Scroll label={label}>
