@@ -74,7 +74,7 @@ const meta = {
       instead:
         'Records that are sorted, filtered or opened belong in a Data table; facts about one record in a Description list.',
       keyboard:
-        'The list has no stop of its own. Tab reaches the action of the card and any link in a sentence.',
+        'The list itself takes no focus. Tab reaches the action of the card and any link in a sentence.',
       screenReader:
         'A region named by its title, with a list of sentences. Icons are hidden. While it loads, its content is busy and reads “Loading”.',
       do: [

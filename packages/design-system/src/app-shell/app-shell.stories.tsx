@@ -166,7 +166,7 @@ const meta = {
       instead:
         'Pages without a session, such as sign-in, have no shell. What one page shows at its top is a Page header.',
       keyboard:
-        'The first Tab shows “Skip to content”, which leads past the navigation; on a page with a list the next shows “Skip to the list”, which leads to its rows. Then come banner, sidebar, header and content.',
+        'The first Tab shows “Skip to content”, which skips the navigation; on a page with a list the next shows “Skip to the list”, which skips to its rows. Then come banner, sidebar, header and content.',
       screenReader: 'The skip link, the landmarks of its parts, and the content as the main region.',
       do: [
         'Pass a Banner with `bar` for a state that concerns the whole console.',

@@ -35,7 +35,7 @@ const meta = {
       do: [
         'Place it after the table, in the same container: it stays at the bottom of the window above it.',
         'Keep an action that the server lacks, with the reason.',
-        'Use one word for an action where it is clear.',
+        'Use a one-word label where it is clear.',
       ],
       dont: [
         'Do not act on press: open a dialog that says what will happen.',

@@ -66,21 +66,21 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Does something when it is pressed. Radix Themes’ own `Button`, with the sizes, variants and colours that this product uses.',
+        'Starts an action. Radix Themes’ own `Button`, with the sizes, variants and colours that this product uses.',
       instead:
-        'To lead to another page, use a link. For an icon without a word, use an Icon button. To reload a page, use a Refresh button; to open a form that some servers lack, a Capability button. For several actions on one thing, use a Menu.',
+        'To go to another page, use a link. For an icon without text, use an Icon button. To reload a page, use a Refresh button; to open a form that some servers lack, a Capability button. For several actions on one thing, use a Menu.',
       keyboard:
         'Tab reaches it; Enter and Space press it. A natively disabled button is skipped; one with `aria-disabled` is not.',
       screenReader:
-        'A button named by its words. With `aria-disabled` it is announced as unavailable; `aria-describedby` adds the reason. Icons are hidden.',
+        'A button named by its text. With `aria-disabled` it is announced as unavailable; `aria-describedby` adds the reason. Icons are hidden.',
       do: [
         'Use one solid button on a page or in a dialog, and `surface` in grey for the others.',
         'Begin with a verb: “Save Product”, “Record Payment”.',
-        'While it works, set `aria-disabled` and change the word: “Saving...”. Focus stays where it is.',
+        'While the action runs, set `aria-disabled` and change the label: “Saving...”. Focus stays where it is.',
         'Say next to an unavailable button why.',
       ],
       dont: [
-        'Do not use red for Cancel: it is for what removes something.',
+        'Do not use red for Cancel: it is for actions that remove something.',
         'Do not use size 1 as the only action of a page or dialog.',
         'Do not put two solid buttons side by side.',
       ],

@@ -16,7 +16,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Opens a form whose call some servers lack. There it stays in place and says why it does nothing.',
+        'Opens a form whose call some servers lack. On those, it stays visible and explains why it does nothing.',
       instead: 'If every server has the call, use a Button. If the role may not use it, leave it out.',
       keyboard:
         'Tab reaches it in both states. If it is supported, Enter and Space open the form; if not, focus shows the reason as a tooltip.',

@@ -74,11 +74,11 @@ const meta = {
   },
   parameters: {
     guide: {
-      purpose: 'How figures develop: lines or bars with a legend, and the same values as a table.',
+      purpose: 'Shows figures over time: lines or bars with a legend, and the same values as a table.',
       instead:
         'One figure with its trend is a Stat card, the share of a limit a Meter. If only the exact figures matter, use a Report table.',
       keyboard:
-        'A button shows the values as a table. The drawing itself is one tab stop: Left and Right go one position back and on, Page Up and Page Down a sixth of the width, Home and End to the ends; Escape hides the reading.',
+        'A button shows the values as a table. The drawing itself is one tab stop: Left and Right go one position back and on, Page Up and Page Down a sixth of the width, Home and End to the ends; Escape hides the values.',
       screenReader:
         'The drawing is a slider described as a chart: each position is read with the value of every series. The table has header cells for positions and series.',
       do: [

@@ -9,7 +9,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Holds the place of a chart while the code that draws it loads, so that nothing below it moves.',
+        'Reserves the space of a chart while the code that draws it loads, so that nothing below it moves.',
       instead:
         'While the values load, the Chart card has `loading`; without values it shows its `placeholder`.',
       keyboard: 'None: there is nothing to press yet.',

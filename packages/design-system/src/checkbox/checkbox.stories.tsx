@@ -40,17 +40,17 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Turns one small thing on or off next to what it changes, in a toolbar. Radix Themes’ own `Checkbox`, inside its label.',
+        'Turns an option on or off next to what it changes, in a toolbar. Radix Themes’ own `Checkbox`, inside its label.',
       instead:
         'For a setting or a field of a form, use a Switch field. To choose columns, use Column choice. The rows of a Data table have checkboxes of their own.',
       keyboard: 'Tab reaches it; Space ticks it. Enter does nothing. A press on the label ticks it, too.',
       screenReader: 'A checkbox named by all of its label, announced as checked or not.',
       do: [
-        'Wrap box and words in one `label`, so that both can be pressed.',
+        'Wrap checkbox and text in one `label`, so that both can be pressed.',
         'Say what happens if it is ticked.',
       ],
       dont: [
-        'Do not leave it without words.',
+        'Do not omit its label.',
         'Do not use it for one of several options: that is a Segmented control.',
       ],
       height: 80,

@@ -25,7 +25,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Chooses which columns a table shows. The panel stays open, so that several can be switched in one go.',
+        'Chooses which columns a table shows. The panel stays open, so that several can be changed at once.',
       instead:
         'Filter chips and Select filter leave out rows, not columns. For commands behind a button, use a Menu.',
       keyboard:

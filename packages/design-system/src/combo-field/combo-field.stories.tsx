@@ -57,7 +57,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'One of many records, found by typing part of its name or detail. The server may do the searching.',
+        'Chooses one of many records by typing part of its name or detail. The server may do the searching.',
       instead:
         'For up to about ten options, use a Select field. For two to five that should be visible, use a Segmented control. To search a list, use a Search field.',
       keyboard:

@@ -75,7 +75,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guide: {
-      purpose: 'One field in front of everything, with the places and actions that match what is typed.',
+      purpose: 'A field over the page that lists the pages and actions matching what is typed.',
       instead: 'To choose a value for a form, use a Combo field. For the actions of one thing, use a Menu.',
       keyboard:
         'Arrow keys, Home and End move through the options, Enter chooses. Escape and the keys that opened it close it.',
@@ -85,7 +85,7 @@ const meta = {
         'Give options that come later a group with a note, so that nothing else moves.',
         'Keep what cannot be chosen, and say why in its detail.',
       ],
-      dont: ['Do not make it the only way to anything.'],
+      dont: ['Do not make it the only way to do something.'],
       width: 800,
       height: 480,
     } satisfies ComponentGuide,

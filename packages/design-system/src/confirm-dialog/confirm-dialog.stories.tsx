@@ -54,7 +54,7 @@ const meta = {
     guide: {
       purpose: 'Asks before something that cannot be undone, or that reaches many people.',
       instead:
-        'To fill something in, use a Dialog. What can be undone needs no question: do it, and say so in a Toast.',
+        'For a form, use a Dialog. An action that can be undone needs no question: do it, and confirm it in a Toast.',
       keyboard:
         'Focus starts on Cancel and stays inside. Tab reaches the other button, Escape cancels. While busy, nothing closes it. Then focus returns to the button that opened it.',
       screenReader:
@@ -67,7 +67,7 @@ const meta = {
       dont: [
         'Do not label the buttons “Yes” and “No”.',
         'Do not close it before the answer: show the `failure` in it.',
-        'Do not use `danger` for what removes nothing.',
+        'Do not use `danger` for actions that remove nothing.',
       ],
       height: 320,
     } satisfies ComponentGuide,

@@ -40,14 +40,14 @@ const meta = {
     guide: {
       purpose:
         'A hook for a button that copies: `const [state, copy] = useCopied()`. `state` is `copied` or `notCopied` once `copy(text)` is settled.',
-      instead: 'To hand over many rows, save a file.',
-      keyboard: 'That of the button.',
+      instead: 'For many rows, offer a file.',
+      keyboard: 'The same as the button’s.',
       screenReader: 'Put the outcome into an element with `role="status"`, which is there from the start.',
       do: [
         'Say what to do if nothing was copied: on an insecure origin there is no clipboard.',
-        'Let the outcome pass (`lasting`) only where every row has such a button.',
+        'Set `lasting` to reset the outcome only where every row has such a button.',
       ],
-      dont: ['Do not write to `navigator.clipboard` by other means.'],
+      dont: ['Do not use `navigator.clipboard` directly.'],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Copier>;

@@ -25,7 +25,7 @@ const meta = {
         'For a list’s statuses, use Status tabs. More values than fit on a line belong in a Select filter. In a form, use a Segmented control.',
       keyboard: 'Tab reaches each chip; Enter or Space chooses it.',
       screenReader:
-        'A group named by `label`. Each chip is a button that says whether it is pressed, and its count is read after its word.',
+        'A group named by `label`. Each chip is a button that says whether it is pressed, and its count is read after its label.',
       do: [
         'Begin with a value that shows everything.',
         'Give counts only if they are true for the whole list, not just the rows loaded so far.',

@@ -65,7 +65,7 @@ const meta = {
       purpose:
         'An action that its icon alone explains: close, edit, previous, next. Radix Themes’ own `IconButton`.',
       instead:
-        'If there is room for a word, use a Button. For more than three actions on a row, use a Menu. For an icon that says something and does nothing, use Icon.',
+        'If there is room for a word, use a Button. For more than three actions on a row, use a Menu. For an icon that is not a button, use Icon.',
       keyboard: 'Tab reaches it; Enter and Space press it.',
       screenReader:
         'A button named by its `aria-label`. The icon is hidden, and a Tooltip with the same text is not read twice.',

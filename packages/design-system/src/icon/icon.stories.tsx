@@ -16,7 +16,7 @@ const meta = {
       instead:
         'A button that is only an icon is an IconButton with a name, and a Tooltip. A state with its icon is a Badge.',
       keyboard: 'None: it is a picture.',
-      screenReader: 'Hidden: the word next to it carries the meaning.',
+      screenReader: 'Hidden: the text next to it has the meaning.',
       do: [
         'Take icons from Lucide, imported by name.',
         'Accept an `IconSource` where a component has an icon: the size is decided at its place.',

@@ -24,7 +24,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Says how much of a list is shown, and loads more or all of it, which can be stopped. A list never ends without a word.',
+        'Says how much of a list is shown, and loads more or all of it, which can be stopped. The end of a list is always stated.',
       instead:
         'A Data table whose `words` have a `noun` brings its own. Use it directly below lists that are not tables.',
       keyboard: 'Load more is a button. While the next rows load it keeps the focus and does nothing.',

@@ -27,7 +27,7 @@ const meta = {
       ],
       dont: [
         'Do not use it for the progress of a task.',
-        'Do not change the hue without a word that says what it means.',
+        'Do not change the hue without text that says what it means.',
       ],
     } satisfies ComponentGuide,
   },

@@ -14,7 +14,7 @@ const meta = {
         'Says where a figure or a list comes from when it is not live: from an earlier time, sample data, a default, computed here, assumed, or not supplied.',
       instead: 'The state of a record is a Badge. Why rows are old is told by a Failure notice.',
       keyboard: 'None: it is text.',
-      screenReader: 'Read as its words, after the label or title beside it.',
+      screenReader: 'Read as its text, after the label or title beside it.',
       do: [
         'Place it next to the label of a figure or the title of a list.',
         'Pass `live` rather than nothing: it draws nothing, but the source is stated.',

@@ -44,7 +44,7 @@ const meta = {
         'Enter, Space and the arrow keys open it. Arrow keys or letters move, Enter or Space chooses, Escape closes without choosing. Focus returns to the field.',
       screenReader:
         'A combobox with a list box, both named by the label. While it is open, the page behind it is hidden. The heading of a group names the group.',
-      do: ['Name the thing in the placeholder: “Choose a unit”.', 'Keep the order that people know.'],
+      do: ['Name the thing in the placeholder: “Choose a unit”.', 'Keep the usual order.'],
       dont: [
         'Do not use it for actions: that is a Menu.',
         'Do not preselect an option just to avoid an error.',

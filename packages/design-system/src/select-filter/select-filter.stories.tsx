@@ -24,14 +24,14 @@ const meta = {
       purpose:
         'Filters a list by one of many values. It is the browser’s own select, so a phone shows its own picker.',
       instead:
-        'A few values are quicker as Filter chips, and statuses as Status tabs. In a form, use a Select field.',
+        'For a few values, use Filter chips; for statuses, Status tabs. In a form, use a Select field.',
       keyboard:
         'The browser’s own: Space opens the list, the arrow keys move in it, and typing finds an option.',
       screenReader:
         'A combo box named by `label`, whether the label is shown or not. Counts are part of the options.',
       do: [
         'Name the filter in its first option, such as “All categories”, or show the label.',
-        'Set `wide` where it has a line to itself.',
+        'Set `wide` where it is alone on its line.',
       ],
       dont: [
         'Do not use it for commands: choosing may only filter.',

@@ -45,8 +45,8 @@ const meta = {
         'A navigation landmark named by `label`. The current page is announced as such. A badge is read as its `badgeLabel`, such as “12 pending”. In the rail, names are still read.',
       do: ['Group what is used together, the most used first.', 'Give every badge a `badgeLabel`.'],
       dont: [
-        'Do not use a badge for news of no consequence: it counts what waits for somebody.',
-        'Do not use two icons that look alike: in the rail they are all there is.',
+        'Do not use a badge for what needs no attention.',
+        'Do not use two icons that look alike: the rail shows only icons.',
       ],
       width: 1280,
       height: 800,

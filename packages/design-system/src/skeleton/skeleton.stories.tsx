@@ -8,7 +8,7 @@ const meta = {
   args: { width: 160 },
   parameters: {
     guide: {
-      purpose: 'A grey placeholder in the size of what is loading; SkeletonRows draws a list of them.',
+      purpose: 'A grey placeholder of the size of what is loading; SkeletonRows draws a list of them.',
       instead:
         'Lists use the skeleton of the Data table, forms the Field skeleton. A refresh shows none: the content stays.',
       keyboard: 'None.',
@@ -19,7 +19,7 @@ const meta = {
         'Use `faint` for a second line.',
       ],
       dont: [
-        'Do not draw more detail than a glance takes in.',
+        'Do not draw fine details.',
         'Do not use it once it is known that there is nothing: that is an Empty state.',
       ],
     } satisfies ComponentGuide,

@@ -30,7 +30,7 @@ const meta = {
       keyboard: 'Tab follows the order of the parts.',
       screenReader: 'Nothing of its own: choose `as` by meaning, such as `ul`.',
       do: [
-        'Use the smaller steps within a thing, the larger ones between things.',
+        'Use smaller steps within a group and larger ones between groups.',
         'Use `align` if parts should keep their own width.',
       ],
       dont: ['Do not set margins on parts: they would add to the gap.'],

@@ -23,10 +23,10 @@ const meta = {
     guide: {
       purpose: 'A rating of one to five stars, with the number in words next to it.',
       instead: 'For other numbers, use a Number field. To show a rating, use text or a Meter.',
-      keyboard: 'Tab enters at the chosen star. Arrow keys change the choice; the keys 1 to 5 set it.',
+      keyboard: 'Tab reaches the chosen star. Arrow keys change the choice; the keys 1 to 5 set it.',
       screenReader:
         'A group of radio buttons: “4 of 5 stars”. The words next to it are hidden, because the choice is announced.',
-      do: ['Start with none, so that a rating is a decision.'],
+      do: ['Start with none, so that users choose a rating.'],
       dont: [
         'Do not use half stars.',
         'Do not rely on colour: chosen stars are filled, the others are outlines.',

@@ -52,7 +52,7 @@ const meta = {
     guide: {
       purpose:
         'The key figures on one subject, in one card split by lines: each with its label, its source, and what it is compared with.',
-      instead: 'Sums over a list are Totals. How a figure developed in detail is a Chart card.',
+      instead: 'For sums over a list, use Totals. For a figure over time in detail, use a Chart card.',
       keyboard: 'None of its own. The button of an `overlay` is reached by Tab.',
       screenReader:
         'A region named by `label`, with a description list. The direction of a trend is read as Up, Down or Unchanged; sparklines are hidden. A figure that loads reads “Loading”.',

@@ -28,10 +28,10 @@ const meta = {
   },
   parameters: {
     guide: {
-      purpose: 'Turns one thing on or off, in a form or among settings.',
+      purpose: 'Turns one option on or off, in a form or among settings.',
       instead:
         'To accept or select something, use a Checkbox. For two options that are not on and off, use a Segmented control.',
-      keyboard: 'Tab reaches it; Space and Enter turn it. A press on its label turns it, too.',
+      keyboard: 'Tab reaches it; Space and Enter switch it. A press on its label switches it, too.',
       screenReader:
         'A switch named by its label and announced as on or off. The words next to it are hidden: they say the same.',
       do: [

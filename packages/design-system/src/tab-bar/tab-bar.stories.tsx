@@ -37,8 +37,8 @@ const meta = {
       keyboard: 'Tab reaches each place. More opens a sheet that keeps the focus; Escape or Close leaves it.',
       screenReader:
         'A navigation landmark named by `label`; the current page is announced as such. More says that it opens a dialog, which has the same name. On the bar, a badge is read as its `badgeLabel`.',
-      do: ['Choose the places used every day.', 'Use one word per place: longer ones are cut off.'],
-      dont: ['Do not put actions here: it only leads to places.', 'Do not show it beside the Sidebar.'],
+      do: ['Choose the places used every day.', 'Use one word per entry: longer labels are cut off.'],
+      dont: ['Do not put actions here: it is only for navigation.', 'Do not show it beside the Sidebar.'],
       height: 80,
     } satisfies ComponentGuide,
   },

@@ -15,7 +15,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Sections of a page or dialog, one of them shown. The row scrolls sideways when it does not fit.',
+        'Sections of a page or dialog, one of them shown. The row scrolls horizontally when it does not fit.',
       instead:
         'To filter a list, use Status tabs or Filter chips. To choose a value in a form, use a Segmented control. Places are in the Sidebar.',
       keyboard:

@@ -14,9 +14,9 @@ const meta = {
   argTypes: { ...stylePropControls, children: { control: 'text' } },
   parameters: {
     guide: {
-      purpose: 'Words in a size, weight and tone of the scales.',
+      purpose: 'Text in a size, weight and tone of the scales.',
       instead:
-        'A figure with its label is a Stat card, money an Amount. Words that lead somewhere are links with the class `ds-text-link`.',
+        'A figure with its label is a Stat card, money an Amount. Text that links somewhere is a link with the class `ds-text-link`.',
       keyboard: 'None: it is the element given in `as`.',
       screenReader: 'Nothing of its own: write headings and paragraphs by `as`, not by size.',
       do: [

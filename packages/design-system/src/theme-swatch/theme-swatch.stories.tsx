@@ -16,14 +16,13 @@ const meta = {
   },
   parameters: {
     guide: {
-      purpose:
-        'One theme to choose from: a small window in its colours, with its name. It is a radio button.',
+      purpose: 'A radio button for one theme: a small window in its colours, with its name.',
       instead:
         'To show a theme on real content, use a Theme scope. Choices without colours are a Segmented control or a Select field.',
       keyboard:
         'Tab reaches the chosen swatch of the group, arrow keys choose another, Space chooses the one in focus.',
       screenReader:
-        'A radio button named by `label` and described by `description`. The drawn window is hidden.',
+        'A radio button named by `label` and described by `description`. The small window is hidden.',
       do: [
         'Give the swatches of one group the same `name`, in an element with the role `radiogroup`.',
         'Add the description where there is room for it.',

@@ -11,14 +11,14 @@ const meta = {
   args: { src: picture, alt: 'Toor dal, 1 kg pouch' },
   parameters: {
     guide: {
-      purpose: 'A small picture of an article in a list, 36 px.',
+      purpose: 'A small picture of a product in a list, 36 px.',
       instead:
         'A business has a Logo, a person an Avatar. Pictures that are added or sorted belong in the Image uploader.',
       keyboard: 'None: it is a picture.',
       screenReader:
         'Read as `alt`; decorative without it, as where the name is next to it. A missing picture is not announced.',
       do: [
-        'Pass `alt` only if nothing beside it says the same.',
+        'Pass `alt` only if nothing next to it says the same.',
         'Use it for every row of a list, with or without a picture: the symbol keeps the names aligned.',
       ],
       dont: ['Do not enlarge it: it loads when it is scrolled to, at this size.'],

@@ -19,21 +19,20 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: '200px' } },
     guide: {
-      purpose:
-        'Says that something happened, over the page and without interrupting. Errors stay until they are dismissed.',
+      purpose: 'Reports an event over the page, without interrupting. Errors stay until they are dismissed.',
       instead:
         'A state that lasts is a Banner. What failed to load is told in its place, by a Failure notice. A question is a Confirm dialog.',
       keyboard:
-        'F8 moves the focus to the messages; Tab reaches the action and Dismiss, Escape leads back. A message that is not sticky leaves after five seconds, or ten if it has an action, not counting the time it has the focus or the pointer.',
+        'F8 moves the focus to the messages; Tab reaches the action and Dismiss, Escape returns. A message that is not sticky disappears after five seconds, or ten if it has an action, not counting the time it has the focus or the pointer.',
       screenReader:
         'In a region named “Messages (F8)”. Errors and urgent messages are alerts, announced at once; the others at the next pause.',
       do: [
         'Write one sentence, and the cause as `detail`.',
-        'Offer Undo where a step can be taken back.',
+        'Offer Undo where the action can be undone.',
         'Give repeated events one `key`: a new message replaces the old one.',
       ],
       dont: [
-        'Do not put into a toast what is needed later: it leaves.',
+        'Do not put into a toast what is needed later: it disappears.',
         'Do not show a success that is already visible on the page.',
       ],
       height: 120,

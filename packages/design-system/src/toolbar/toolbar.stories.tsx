@@ -37,10 +37,7 @@ const meta = {
         'Put the search first and the accent action last.',
         'Leave the wrapping to it: on a phone the parts are below each other.',
       ],
-      dont: [
-        'Do not use more than one accent button.',
-        'Do not expect it on paper: it is left out of a print.',
-      ],
+      dont: ['Do not use more than one accent button.', 'Do not expect it in print: it is left out.'],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Toolbar>;

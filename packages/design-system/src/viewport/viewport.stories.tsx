@@ -28,10 +28,10 @@ const meta = {
       keyboard: 'None: they draw nothing.',
       screenReader: 'Nothing is announced. What is drawn instead must offer the same.',
       do: [
-        'Keep state above the switch, so that turning a phone loses nothing.',
+        'Keep state above the switch, so that nothing is lost when a phone is rotated.',
         'Expect `undefined` until the element is measured, which happens before it is painted.',
       ],
-      dont: ['Do not measure the window by other means: 640 px is decided here and in the media queries.'],
+      dont: ['Do not measure the window in other ways: 640 px is decided here and in the media queries.'],
       width: 1280,
     } satisfies ComponentGuide,
   },

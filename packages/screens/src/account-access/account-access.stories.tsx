@@ -29,9 +29,9 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'How another user gets in: a one-time link for a new password, shown once, and where the user is signed in. A distributor makes links for its own supervisors, and sees no sessions.',
+        'Gives another user access: a one-time link for a new password, shown once, and the user’s sessions. A distributor makes links for its own supervisors, and sees no sessions.',
       where: 'Opened by the key in a row of Users, and by New password on a supervisor’s page',
-      specification: 'Our own: the documents reset no password',
+      specification: 'Our own: the documents have no password reset',
     } satisfies ScreenGuide,
   },
   args: {

@@ -15,7 +15,7 @@ const meta = {
       purpose:
         'The user’s own password and sessions. An admin who views as a distributor is told to exit first.',
       where: 'Part of `/preferences`',
-      specification: 'Our own: the documents change no password',
+      specification: 'Our own: the documents have no password change',
     } satisfies ScreenGuide,
   },
   args: {

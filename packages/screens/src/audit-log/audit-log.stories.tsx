@@ -42,7 +42,7 @@ const meta = {
       purpose:
         'Who changed what, who signed in, and what was refused. A distributor sees its own organisation, an administrator all of them.',
       where: '`/audit-log`',
-      specification: 'an extension; the documents have no such screen',
+      specification: 'An extension; the documents have no such screen',
     } satisfies ScreenGuide,
   },
   args: { list, distributors: undefined, now: new Date('2026-11-20T06:00:00Z') },

@@ -18,9 +18,9 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Changes the user’s own password: the current one, and a new one twice. Nothing typed here is kept, and every other session ends.',
+        'Changes the user’s own password: the current one, and a new one twice. What is typed is not kept as a draft, and every other session ends.',
       where: 'Opened by Change password on Preferences',
-      specification: 'Our own: the documents change no password',
+      specification: 'Our own: the documents have no password change',
     } satisfies ScreenGuide,
   },
   args: {

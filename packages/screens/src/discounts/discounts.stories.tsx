@@ -60,7 +60,7 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'Discounts for everyone and for single retailers, which of them are in force, and what they amount to. They are set, edited and removed here; the price checker shows what one retailer pays.',
+        'Discounts for everyone and for single retailers, which of them are in effect, and what they amount to. They are set, edited and removed here; the price checker shows what one retailer pays.',
       where: '`/discounts`',
       specification: 'screens §2 (Discount Management), §3 (Discount), §4, §5, §7, §8, §9',
     } satisfies ScreenGuide,

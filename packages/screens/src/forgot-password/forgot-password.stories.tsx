@@ -11,9 +11,9 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Asks for a link for a new password by mail. What it says does not tell whether there is such an account.',
+        'Asks for a link for a new password by mail. The answer does not reveal whether the account exists.',
       where: 'Opened by Forgot password? on sign-in, where the server sends mail',
-      specification: 'Our own: the documents reset no password',
+      specification: 'Our own: the documents have no password reset',
     } satisfies ScreenGuide,
   },
   args: { onSubmit: answering({ ok: true }), onClose: fn() },

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Asks before a page with unsaved changes is left. Stay returns to the form as it was; Leave goes on without saving.',
+        'Asks before a page with unsaved changes is left. Stay returns to the form as it was; Leave continues without saving.',
       where: 'Opened by leaving Platform Settings or System Settings with unsaved changes',
       specification: 'Beyond the documents',
     } satisfies ScreenGuide,

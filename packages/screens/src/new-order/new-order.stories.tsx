@@ -40,7 +40,7 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'Places an order for a retailer, with prices after the discounts in force and the credit that is left. If prices have changed in the meantime, nothing is placed before the new total has been seen.',
+        'Places an order for a retailer, with prices after current discounts and the remaining credit. If prices have changed in the meantime, nothing is placed before the new total has been seen.',
       where: 'Opened by New Order, above the orders and on the dashboard',
       specification: 'core §2 (Dashboard) names the button; the form is our own',
     } satisfies ScreenGuide,

@@ -20,7 +20,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Shows the status of an order by colour, icon and word. Stale badges belong to rows that were kept after a failed refresh.',
+        'Shows the status of an order by colour, icon and text. Stale badges belong to rows that were kept after a failed refresh.',
       where: 'In the list and details of Orders, and in the Support center next to a conversation',
       specification: 'core §4 (Order status)',
     } satisfies ScreenGuide,

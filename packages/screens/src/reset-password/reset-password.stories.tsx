@@ -14,9 +14,9 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'Where a one-time link leads, without a session: a new password twice, or why the link cannot be used. It ends in sign-in.',
+        'The page that a one-time link opens, without a session: it asks for a new password twice, or says why the link cannot be used. Sign-in follows.',
       where: '`/reset-password`, with the link’s secret as the fragment',
-      specification: 'Our own: the documents reset no password',
+      specification: 'Our own: the documents have no password reset',
     } satisfies ScreenGuide,
   },
   args: {

@@ -61,7 +61,7 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'Filters, search and sort of a list under a name, next to the title of its page. One may be the default, with which the list opens from the sidebar.',
+        'Saves filters, search and sort of a list under a name, next to the title of its page. One may be the default, with which the list opens from the sidebar.',
       where: 'Every list, for every role',
       specification: 'Beyond the documents',
     } satisfies ScreenGuide,

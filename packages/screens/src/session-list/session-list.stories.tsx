@@ -22,7 +22,7 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'Where a user is signed in: device, beginning and last use. The session in use is marked; the others can be ended one by one or together.',
+        'Where a user is signed in: device, start and last use. The session in use is marked; the others can be ended one by one or together.',
       where: 'Part of Preferences, and of Password and sessions on Users',
       specification: 'Our own: the documents name no session but the current one',
     } satisfies ScreenGuide,

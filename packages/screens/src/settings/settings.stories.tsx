@@ -32,7 +32,7 @@ const meta = {
     guide: {
       purpose:
         'Sets the organisation’s logo and theme, with a preview before anything is saved. Everyone in the organisation then sees them in the console.',
-      where: '`/settings`; Profile Settings leads a distributor here',
+      where: '`/settings`; Profile Settings opens it for a distributor',
       specification:
         'screens §2 (Platform Settings), §3 (Distributor settings, Theme), §4, §5, §7, §8; core §3',
     } satisfies ScreenGuide,

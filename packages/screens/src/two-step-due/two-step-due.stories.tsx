@@ -20,7 +20,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Shown to a user whose role must sign in in two steps and who has not set that up. Nothing else is open until then: the server refuses every other call.',
+        'Shown to a user whose role requires two-step sign-in and who has not set it up. Nothing else is open until then: the server refuses every other call.',
       where: 'In place of the whole console, after sign-in or when an administrator turns the switch on',
       specification: 'Beyond the documents, which name only the switch (screens §2, System Settings)',
     } satisfies ScreenGuide,
