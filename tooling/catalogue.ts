@@ -9,8 +9,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LIBRARY = 'packages/design-system';
 const SCREENS = 'packages/screens/src';
 
-/** The tags of what the specification does not describe. */
-const EXTENSION_TAGS = ['beta', 'extension'];
+/** The tag of what the specification does not describe. */
+const EXTENSION = 'extension';
 
 /** A component of the library, as its file of stories documents it. */
 export interface CatalogueEntry {
@@ -178,7 +178,7 @@ export function readCatalogue(): CatalogueEntry[] {
       id,
       title,
       imports: documented.map(({ names, from }) => ({ names, from })),
-      status: tags.some((tag) => EXTENSION_TAGS.includes(tag)) ? 'Extension' : 'Stable',
+      status: tags.includes(EXTENSION) ? 'Extension' : 'Stable',
       packages: [...documented.flatMap(({ file, from }) => (file ? [] : from)), ...packages],
       components: [
         ...new Set([...keys].filter((key) => !own.has(key)).map((key) => owners.get(key) ?? '')),

@@ -1,6 +1,7 @@
 import type { ComponentGuide } from '@dmc/design-system/story-kit';
 import { ArgTypes, Canvas, Controls, Markdown, Story } from '@storybook/addon-docs/blocks';
 import { type CSSProperties, useContext } from 'react';
+import { sentenceCase } from '../sentence-case.ts';
 import { ComponentFacts } from './component-facts.tsx';
 import { entryAddress, Globals, storyAddress } from './globals.ts';
 import {
@@ -100,7 +101,7 @@ export function ComponentPage({
                 <Story of={story.moduleExport} />
                 <figcaption>
                   <a href={entryAddress(`/story/${story.id}`, globals)} target="_top">
-                    {story.name}
+                    {sentenceCase(story.name)}
                   </a>
                 </figcaption>
               </figure>
@@ -114,7 +115,7 @@ export function ComponentPage({
                 return (
                   <Sample
                     key={story.id}
-                    name={story.name}
+                    name={sentenceCase(story.name)}
                     story={story.id}
                     width={viewport ? widthIn(viewport) : (guide?.width ?? 720)}
                     height={480}
