@@ -6,6 +6,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Text } from '../text/text.tsx';
 
@@ -225,6 +226,27 @@ export const FullWidthOnAPhone: Story = {
         <Button>Save</Button>
       </div>
       <Button size="3">Sign In</Button>
+    </Stack>
+  ),
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates('button'),
+  tags: ['variant'],
+  render: () => (
+    <Stack gap="3" align="start">
+      <Button>Save Product</Button>
+      <Button variant="surface" color="gray">
+        Cancel
+      </Button>
+      <Button variant="soft">Activate</Button>
+      <Button variant="ghost" color="gray">
+        View Details
+      </Button>
+      <Button color="red">Delete Product</Button>
+      <Button color="red" variant="outline">
+        Remove
+      </Button>
     </Stack>
   ),
 };

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, phone, renderLink } from '../story-kit/story-kit.tsx';
 import { ActionList } from './quick-action.tsx';
 
@@ -120,6 +121,11 @@ export const Tiles: Story = {
   },
   decorators: [(Story) => <div style={{ width: 700 }}>{Story()}</div>],
 };
+export const InteractionStates: Story = {
+  ...interactionStates('a, button'),
+  tags: ['variant'],
+};
+
 export const SaysWhyARowCannotBeUsed: Story = {
   tags: ['behaviour', '!review'],
   args: {
