@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Check, Loader, Plus, Power, Trash2 } from 'lucide-react';
+import { Check, LoaderCircle, Plus, Power, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Row } from '../row/row.tsx';
@@ -177,7 +177,7 @@ export const Busy: Story = {
       <>
         <Button aria-disabled>Saving...</Button>
         <Button variant="soft" color="gray" size="1" aria-disabled>
-          <Loader className="ds-spin" size={14} strokeWidth={1.75} aria-hidden="true" />
+          <LoaderCircle className="ds-spin" size={14} strokeWidth={1.75} aria-hidden="true" />
           Saving…
         </Button>
       </>,
