@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ICONS } from '../.storybook/docs/foundations/icon-list.ts';
+import { MEANINGS } from '../.storybook/docs/foundations/icon-meanings.ts';
 import { ROOT } from './command.ts';
 
 it('gives Storybook the icons that the product imports', async () => {
@@ -21,4 +23,10 @@ it('gives Storybook the icons that the product imports', async () => {
   await expect(
     `// Generated from the product's imports by tooling/icon-list.test.ts (vitest -u).\nimport {\n${list}} from 'lucide-react';\n\nexport const ICONS = {\n${list}};\n`,
   ).toMatchFileSnapshot('../.storybook/docs/foundations/icon-list.ts');
+});
+
+it('gives each meaning one icon', () => {
+  expect(Object.keys(MEANINGS)).toEqual(Object.keys(ICONS));
+  const meanings = Object.values(MEANINGS).flat();
+  expect(meanings.filter((meaning, at) => meanings.indexOf(meaning) !== at)).toEqual([]);
 });

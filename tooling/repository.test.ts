@@ -294,6 +294,11 @@ describe('the stories', () => {
     ).toEqual([]);
   });
 
+  test('styles name the state they are for, so that a story can force it', () => {
+    const styles = FILES.filter((path) => path.endsWith('.css'));
+    expect(lines(styles, /:not\([^)]*:(hover|active|focus-within)\b/)).toEqual([]);
+  });
+
   test('every screen, that is every folder with a copy file, has its stories', () => {
     expect(
       screens

@@ -3,50 +3,58 @@ import { NoMatch } from '@dmc/design-system/empty-state';
 import { SearchField } from '@dmc/design-system/search-field';
 import { useState } from 'react';
 import { ICONS } from './icon-list.ts';
+import { MEANINGS } from './icon-meanings.ts';
 
-/** Every icon of the product; pressing one copies its name. */
+const NAMES = Object.keys(ICONS) as (keyof typeof ICONS)[];
+const words = (name: keyof typeof ICONS) => MEANINGS[name].join(', ');
+
+/** Every icon of the product with its meaning; pressing one copies its name. */
 export function Icons() {
   const [search, setSearch] = useState('');
   const [pressed, setPressed] = useState('');
   const [copied, copy] = useCopied();
-  const found = Object.entries(ICONS).filter(([name]) => name.toLowerCase().includes(search.toLowerCase()));
+  const found = NAMES.filter((name) => `${name} ${words(name)}`.toLowerCase().includes(search.toLowerCase()));
   return (
     <div className="sb-unstyled">
       <SearchField
         label="Search the icons"
-        placeholder="Name, such as cart"
+        placeholder="Name or meaning, such as delete"
         value={search}
         onSearch={setSearch}
       />
       <p className="docs-status" role="status">
         {copied
           ? `${pressed} is ${copied === 'copied' ? '' : 'not '}copied`
-          : `${found.length} of ${Object.keys(ICONS).length} icons`}
+          : `${found.length} of ${NAMES.length} icons`}
       </p>
       {found.length === 0 ? (
         <NoMatch
           compact
-          title="No icon has this in its name."
-          hint="Icons have the names of the Lucide library, such as trash for deleting."
+          title="No icon has this name or meaning."
+          hint="Icons have the names of the Lucide library."
           action="Show all"
           onAction={() => setSearch('')}
         />
       ) : null}
       <ul className="docs-icons">
-        {found.map(([name, Icon]) => (
-          <li key={name}>
-            <button
-              type="button"
-              onClick={() => {
-                setPressed(name);
-                copy(name);
-              }}
-            >
-              <Icon size={20} strokeWidth={1.75} aria-hidden />
-              {name}
-            </button>
-          </li>
-        ))}
+        {found.map((name) => {
+          const Icon = ICONS[name];
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => {
+                  setPressed(name);
+                  copy(name);
+                }}
+              >
+                <Icon size={20} strokeWidth={1.75} aria-hidden />
+                {name}
+                <span className="docs-meaning">{words(name)}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

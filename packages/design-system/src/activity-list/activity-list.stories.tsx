@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { IndianRupee, MessageCircle, ShoppingCart, Store, Truck } from 'lucide-react';
+import { IndianRupee, MessagesSquare, ShoppingCart, Store, Truck } from 'lucide-react';
 import { Amount } from '../amount/amount.tsx';
 import { provenanceControl, uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
@@ -36,7 +36,7 @@ const meta = {
       },
       {
         id: '3',
-        icon: MessageCircle,
+        icon: MessagesSquare,
         tone: 'blue',
         subject: 'Khan Kirana & Dairy',
         after: 'asked about a short delivery',

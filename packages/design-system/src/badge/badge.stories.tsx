@@ -22,6 +22,7 @@ const words = {
   red: 'Cancelled',
   gray: 'Returned',
 };
+const ICONS = { none: undefined, Clock, CircleCheck, Package, Truck, CheckCheck, CircleX, Undo2 };
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;
 
 const meta = {
@@ -29,7 +30,13 @@ const meta = {
   component: Badge,
   subcomponents: { Dot },
   args: { tone: 'yellow', icon: Clock, children: 'Pending' },
-  argTypes: { tone: { control: 'select', options: TONES }, icon: { control: false } },
+  argTypes: {
+    tone: { control: 'select', options: TONES },
+    icon: { control: 'select', options: Object.keys(ICONS), mapping: ICONS },
+    stale: { control: 'boolean' },
+    plain: { control: 'boolean' },
+    children: { control: 'text' },
+  },
   parameters: {
     guide: {
       purpose:

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ban, Bell, LockOpen } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, largeText, phone, small, tabTo } from '../story-kit/story-kit.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
@@ -21,7 +22,11 @@ const meta = {
     onAction: fn(),
     onClear: fn(),
   },
-  argTypes: { all: { control: false }, note: { control: false }, actions: { control: false } },
+  argTypes: {
+    all: { control: false },
+    note: { control: false },
+    actions: uncontrolled('readonly BulkAction<Id>[]'),
+  },
   parameters: {
     guide: {
       purpose:

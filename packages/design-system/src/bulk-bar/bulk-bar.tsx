@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { CircleAlert, Loader, X } from 'lucide-react';
+import { CircleAlert, LoaderCircle, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { Row } from '../row/row.tsx';
 import { formatNumber } from '../text/format-number.ts';
@@ -99,7 +99,9 @@ export function BulkBar<Id extends string>({
             aria-disabled={all.loading || undefined}
             onClick={all.loading ? undefined : all.onSelect}
           >
-            {all.loading ? <Loader aria-hidden size={14} strokeWidth={1.75} className="ds-spin" /> : null}
+            {all.loading ? (
+              <LoaderCircle aria-hidden size={14} strokeWidth={1.75} className="ds-spin" />
+            ) : null}
             <span>
               {all.count === undefined ? 'Select all that match' : `Select all ${formatNumber(all.count)}`}
             </span>

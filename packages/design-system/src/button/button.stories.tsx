@@ -1,21 +1,29 @@
 import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Check, Loader, Plus, Power, Trash2 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Check, LoaderCircle, type LucideIcon, Plus, Power, Trash2 } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Text } from '../text/text.tsx';
 
 const SIZES = ['1', '2', '3'] as const;
 const VARIANTS = ['solid', 'surface', 'soft', 'outline', 'ghost'] as const;
 const COLORS = [undefined, 'gray', 'red'] as const;
+const ICONS = { none: undefined, Plus, Check, Power, Trash2 };
 
 const meta = {
   title: 'Components/Actions/Button',
   component: Button,
+  render: ({ icon: Icon, children, ...args }) => (
+    <Button {...args}>
+      {Icon ? <Icon size={args.size === '1' ? 14 : 16} strokeWidth={1.75} aria-hidden="true" /> : null}
+      {children}
+    </Button>
+  ),
   args: { type: 'button', variant: 'solid', size: '2', children: 'Save Product', onClick: fn() },
   argTypes: {
     variant: {
@@ -39,7 +47,18 @@ const meta = {
         '26, 32 or 40 px high. The middle one is 40 px on a phone; the largest is for the sign-in form.',
       table: { type: { summary: SIZES.map((size) => `'${size}'`).join(' | ') } },
     },
-    children: { control: 'text', description: 'A verb, and what it acts on if that is not obvious.' },
+    children: {
+      control: 'text',
+      description: 'A verb, and what it acts on if that is not obvious.',
+      table: { type: { summary: 'ReactNode' } },
+    },
+    icon: {
+      control: 'select',
+      options: Object.keys(ICONS),
+      mapping: ICONS,
+      description: 'No prop: a Lucide icon before the word is one of the children.',
+      table: { category: 'In this story', type: { summary: 'LucideIcon' } },
+    },
     disabled: {
       control: 'boolean',
       description: 'Cannot be focused or pressed; only where the specification says “disabled”.',
@@ -87,7 +106,7 @@ const meta = {
       height: 80,
     } satisfies ComponentGuide,
   },
-} satisfies Meta<typeof Button>;
+} satisfies Meta<ComponentProps<typeof Button> & { icon?: LucideIcon | undefined }>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -136,7 +155,7 @@ export const Danger: Story = {
 
 export const Sizes: Story = {
   tags: ['variant'],
-  render: (args) =>
+  render: ({ icon: _, ...args }) =>
     line(
       SIZES.map((size) => (
         <Button key={size} {...args} size={size}>
@@ -176,7 +195,7 @@ export const Busy: Story = {
       <>
         <Button aria-disabled>Saving...</Button>
         <Button variant="soft" color="gray" size="1" aria-disabled>
-          <Loader className="ds-spin" size={14} strokeWidth={1.75} aria-hidden="true" />
+          <LoaderCircle className="ds-spin" size={14} strokeWidth={1.75} aria-hidden="true" />
           Saving…
         </Button>
       </>,
@@ -225,6 +244,27 @@ export const FullWidthOnAPhone: Story = {
         <Button>Save</Button>
       </div>
       <Button size="3">Sign In</Button>
+    </Stack>
+  ),
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates('button'),
+  tags: ['variant'],
+  render: () => (
+    <Stack gap="3" align="start">
+      <Button>Save Product</Button>
+      <Button variant="surface" color="gray">
+        Cancel
+      </Button>
+      <Button variant="soft">Activate</Button>
+      <Button variant="ghost" color="gray">
+        View Details
+      </Button>
+      <Button color="red">Delete Product</Button>
+      <Button color="red" variant="outline">
+        Remove
+      </Button>
     </Stack>
   ),
 };

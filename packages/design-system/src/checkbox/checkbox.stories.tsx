@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Row } from '../row/row.tsx';
 import { uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { Text } from '../text/text.tsx';
 
@@ -67,6 +68,11 @@ export const Unchecked: Story = { args: { checked: false } };
 export const Disabled: Story = { tags: ['variant'], args: { disabled: true } };
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
+
+export const InteractionStates: Story = {
+  ...interactionStates('button'),
+  tags: ['variant'],
+};
 
 export const TicksByItsLabelAndBySpace: Story = {
   tags: ['behaviour', '!review'],

@@ -7,6 +7,7 @@ import { EmptyState, NoMatch as NoMatchState } from '../empty-state/empty-state.
 import { type Loadable, mapLoadable } from '../load/load.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import { uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import {
   type ComponentGuide,
   failed,
@@ -153,6 +154,12 @@ export const Truncated: Story = {
     list: listOf(ready(listPage(consignments(12), { total: 248, more: true }))),
     words: { ...words, noun: 'orders' },
   },
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates('[data-row]', 1),
+  tags: ['variant'],
+  args: { list: rows(ready(consignments(2))), actions: { of: editAndDelete } },
 };
 
 export const Sorted: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inputControls, uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, largeText, phone, small, tabTo } from '../story-kit/story-kit.tsx';
 import { DateField } from './date-field.tsx';
 
@@ -116,6 +117,11 @@ export const DisabledWithReason: Story = {
 };
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
+
+export const InteractionStates: Story = {
+  ...interactionStates('input, button'),
+  tags: ['variant'],
+};
 
 export const ReadsADayAsItIsTyped: Story = {
   tags: ['behaviour', '!review'],

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
@@ -56,7 +56,7 @@ export function FileFailureTray({ title, failures, onRetry, onDismiss }: FileFai
                   aria-label={`Retry ${fileName}`}
                   onClick={() => onRetry(id)}
                 >
-                  <RefreshCw size={13} strokeWidth={2} aria-hidden="true" />
+                  <RotateCw size={13} strokeWidth={2} aria-hidden="true" />
                   <span>Retry</span>
                 </Button>
               ) : null}

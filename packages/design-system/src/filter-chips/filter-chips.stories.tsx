@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { FilterChips } from './filter-chips.tsx';
 
@@ -68,6 +69,11 @@ export const FadesWhereThereAreMore: Story = {
     await waitFor(() => expect(row).not.toHaveAttribute('data-after'));
     await expect(row).toHaveAttribute('data-before');
   },
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates('button', 2),
+  tags: ['variant'],
 };
 
 export const Chooses: Story = {

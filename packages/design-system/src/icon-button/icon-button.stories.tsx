@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, Pencil, Printer, Trash2, X } from 'lucide-re
 import { expect, fn, userEvent } from 'storybook/test';
 import { Row } from '../row/row.tsx';
 import { uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 
@@ -157,6 +158,25 @@ export const Unavailable: Story = {
 };
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
+
+export const InteractionStates: Story = {
+  ...interactionStates('button'),
+  tags: ['variant'],
+  render: () => (
+    <Row gap="4">
+      {VARIANTS.map((variant) => (
+        <IconButton
+          key={variant}
+          variant={variant}
+          color={variant === 'soft' ? undefined : 'gray'}
+          aria-label={`Edit, ${variant}`}
+        >
+          <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      ))}
+    </Row>
+  ),
+};
 
 export const PressesByKeyboard: Story = {
   tags: ['behaviour', '!review'],

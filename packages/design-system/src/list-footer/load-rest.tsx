@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { Loader } from 'lucide-react';
+import { LoaderCircle } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { List } from '../list/list.ts';
 
@@ -41,7 +41,7 @@ export function LoadRest({ list, all, prominent = false }: LoadRestProps) {
       onClick={press}
     >
       {loadingMore && !loadingAll ? (
-        <Loader aria-hidden size={14} strokeWidth={1.75} className="ds-spin" />
+        <LoaderCircle aria-hidden size={14} strokeWidth={1.75} className="ds-spin" />
       ) : null}
       <span>{loadingAll ? 'Stop' : all && onAll ? 'Load all and search' : 'Load more'}</span>
     </Button>

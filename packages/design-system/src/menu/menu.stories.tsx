@@ -72,6 +72,17 @@ export const Open: Story = {
 
 export const Closed: Story = { tags: ['variant'] };
 
+/** Hover and keyboard focus are one state here: the focus follows the pointer. */
+export const InteractionStates: Story = {
+  tags: ['variant'],
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Actions' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const menu = within(await within(document.body).findByRole('menu'));
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: /^Edit/ })).toHaveFocus());
+  },
+};
+
 export const OneOfSeveral: Story = {
   tags: ['variant'],
   args: {

@@ -1,15 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  ClipboardList,
-  Clock,
-  FileChartColumn,
-  PackagePlus,
-  Store,
-  TriangleAlert,
-  UserPlus,
-} from 'lucide-react';
+import { ChartColumn, Clock, Plus, ShoppingCart, Store, TriangleAlert } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, phone, renderLink } from '../story-kit/story-kit.tsx';
 import { ActionList } from './quick-action.tsx';
 
@@ -22,14 +15,14 @@ const meta = {
     title: 'Quick Actions',
     items: [
       {
-        icon: PackagePlus,
+        icon: Plus,
         label: 'Add Product',
         hint: 'New SKU with price and images',
         onSelect: addProduct,
       },
-      { icon: ClipboardList, label: 'View Orders', hint: '12 pending approval', to: '/orders' },
-      { icon: UserPlus, label: 'Add Retailer', hint: 'Shop, contact and GST number', to: '/retailers' },
-      { icon: FileChartColumn, label: 'View Reports', hint: 'Profit & loss, aging, tax', to: '/accounting' },
+      { icon: ShoppingCart, label: 'View Orders', hint: '12 pending approval', to: '/orders' },
+      { icon: Plus, label: 'Add Retailer', hint: 'Shop, contact and GST number', to: '/retailers' },
+      { icon: ChartColumn, label: 'View Reports', hint: 'Profit & loss, aging, tax', to: '/accounting' },
     ],
     renderLink,
   },
@@ -120,18 +113,23 @@ export const Tiles: Story = {
   },
   decorators: [(Story) => <div style={{ width: 700 }}>{Story()}</div>],
 };
+export const InteractionStates: Story = {
+  ...interactionStates('a, button'),
+  tags: ['variant'],
+};
+
 export const SaysWhyARowCannotBeUsed: Story = {
   tags: ['behaviour', '!review'],
   args: {
     items: [
       {
-        icon: PackagePlus,
+        icon: Plus,
         label: 'Add Product',
         hint: 'New SKU with price and images',
         reason: 'Only a distributor adds products',
         onSelect: addProduct,
       },
-      { icon: ClipboardList, label: 'View Orders', hint: '12 pending approval', to: '/orders' },
+      { icon: ShoppingCart, label: 'View Orders', hint: '12 pending approval', to: '/orders' },
     ],
   },
   play: async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -33,6 +34,12 @@ export const Pristine: Story = {};
 export const WithASearch: Story = { args: { value: 'basmati' } };
 
 export const Phone: Story = { tags: ['variant'], args: { value: 'basmati' }, globals: phone };
+
+export const InteractionStates: Story = {
+  ...interactionStates('input, button'),
+  tags: ['variant'],
+  args: { value: 'basmati' },
+};
 
 export const SearchesByEnter: Story = {
   tags: ['behaviour', '!review'],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LayoutList, Map as MapIcon } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 
@@ -73,6 +74,11 @@ export const OneDisabled: Story = {
 };
 
 export const FillingAPhone: Story = { tags: ['variant'], args: { fill: true }, globals: phone };
+
+export const InteractionStates: Story = {
+  ...interactionStates('input[value="7"]'),
+  tags: ['variant'],
+};
 
 export const MovesWithTheArrowKeys: Story = {
   tags: ['behaviour', '!review'],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Dialog } from '../dialog/dialog.tsx';
 import { fieldControls, formProps, uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { SelectField } from './select-field.tsx';
 
@@ -109,6 +110,11 @@ export const DisabledWithReason: Story = {
 };
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
+
+export const InteractionStates: Story = {
+  ...interactionStates('button'),
+  tags: ['variant'],
+};
 
 export const ChoosesByKeyboard: Story = {
   tags: ['behaviour', '!review'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { SelectFilter } from './select-filter.tsx';
 
@@ -49,6 +50,11 @@ export const Default: Story = {};
 export const LabelShown: Story = { args: { labelShown: true, value: 'oils' } };
 
 export const Phone: Story = { tags: ['variant'], args: { wide: true }, globals: phone };
+
+export const InteractionStates: Story = {
+  ...interactionStates('select'),
+  tags: ['variant'],
+};
 
 export const Chooses: Story = {
   tags: ['behaviour', '!review'],

@@ -3,6 +3,7 @@ import { Boxes, LayoutDashboard, Settings, ShoppingCart, Store } from 'lucide-re
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Identity } from '../identity/identity.tsx';
 import { uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, live, renderLink, tablet, tabTo } from '../story-kit/story-kit.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -79,6 +80,11 @@ export const LongNames: Story = {
     ),
     groups: [[{ to: '/orders', label: 'Orders that wait for an approval', icon: ShoppingCart, badge: 1248 }]],
   },
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates('a, button'),
+  tags: ['variant'],
 };
 
 export const AsksToCollapse: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { fieldControls, uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { ThemeScope } from '../theme-scope/theme-scope.tsx';
 import { THEME_IDS } from '../themes/theme.ts';
@@ -58,6 +59,11 @@ export const InEveryTheme: Story = {
       ))}
     </div>
   ),
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates('input[value="5"]'),
+  tags: ['variant'],
 };
 
 export const ChoosesByAPress: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, live, phone, tabTo } from '../story-kit/story-kit.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
@@ -71,6 +72,11 @@ export const Narrow: Story = {
 export const NarrowWithOneOfTheRest: Story = { ...Narrow, tags: ['variant'], args: { value: 'RETURNED' } };
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
+
+export const InteractionStates: Story = {
+  ...interactionStates('button', 2),
+  tags: ['variant'],
+};
 
 export const Chooses: Story = {
   tags: ['behaviour', '!review'],

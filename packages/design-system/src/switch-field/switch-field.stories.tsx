@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { formProps } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { SwitchField } from './switch-field.tsx';
 
@@ -72,6 +73,11 @@ export const DisabledWithReason: Story = {
 };
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
+
+export const InteractionStates: Story = {
+  ...interactionStates('button'),
+  tags: ['variant'],
+};
 
 export const TurnsByItsLabelAndBySpace: Story = {
   tags: ['behaviour', '!review'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -95,6 +96,11 @@ export const ManyOnAPhone: Story = {
     row.scrollLeft = row.scrollWidth;
     await waitFor(() => expect(row).not.toHaveAttribute('data-after'));
   },
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates('[role=tab]'),
+  tags: ['variant'],
 };
 
 export const OpensATabByKeyboard: Story = {

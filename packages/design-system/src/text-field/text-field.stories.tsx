@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { inputControls, uncontrolled } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -115,6 +116,11 @@ export const Phone: Story = {
   tags: ['variant'],
   args: { required: true, error: 'Product name is required', defaultValue: '' },
   globals: phone,
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates('input'),
+  tags: ['variant'],
 };
 
 export const ShowsAndHidesThePassword: Story = {

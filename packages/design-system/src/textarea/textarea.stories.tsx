@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { inputControls } from '../story-kit/controls.ts';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { Textarea } from './textarea.tsx';
 
@@ -67,6 +68,11 @@ export const LongText: Story = {
 };
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
+
+export const InteractionStates: Story = {
+  ...interactionStates('textarea'),
+  tags: ['variant'],
+};
 
 export const TakesSeveralLines: Story = {
   tags: ['behaviour', '!review'],

@@ -71,6 +71,9 @@ describe('trimRadix', () => {
     expect(trimmed(".x,[data-accent-color='pink']{a:b}")).toBe('.x{a:b}');
     expect(trimmed('@media (min-width: 768px){.md\\:rt-r-m{a:b}}')).toBe('');
     expect(trimmed('@media (min-width: 768px){.own{a:b}}')).toBe('@media (min-width: 768px){.own{a:b}}');
+    expect(
+      trimmed('@supports (color: color(display-p3 1 1 1)){@media (color-gamut: p3){.x{--red-a3:red}}}'),
+    ).toBe('');
     expect(trimmed("@font-face{font-family:'Arial (Custom)'}")).toBe('');
   });
 });

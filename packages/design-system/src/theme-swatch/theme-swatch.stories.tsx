@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { interactionStates } from '../story-kit/interaction-states.tsx';
 import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
 import { THEME_IDS } from '../themes/theme.ts';
 import { THEME_LIST } from '../themes/theme-list.ts';
@@ -72,6 +73,11 @@ export const AllThemes: Story = {
       ))}
     </div>
   ),
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates('input'),
+  tags: ['variant'],
 };
 
 export const ChoosesByKeyboard: Story = {

@@ -3,7 +3,7 @@ import { deriveTheme } from './derive-theme.ts';
 const accent = {
   1: '#FFFCFA',
   2: '#FFF8F3',
-  3: '#FFEFE4',
+  3: '#FFEEE4',
   4: '#FFE4D2',
   5: '#FFD6BD',
   6: '#FAC7A8',

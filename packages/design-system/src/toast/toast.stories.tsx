@@ -5,6 +5,11 @@ import { Message, Messages } from './toast.fixtures.tsx';
 import { type ToastMessage, toasts } from './toast-store.ts';
 
 const undo = fn();
+const ACTIONS = {
+  none: undefined,
+  Undo: { label: 'Undo', onSelect: undo },
+  'View order': { label: 'View order', onSelect: fn() },
+};
 
 const meta = {
   title: 'Components/Feedback/Toast',
@@ -12,12 +17,24 @@ const meta = {
   args: {
     tone: 'success',
     text: 'ORD-24817 is confirmed.',
-    action: { label: 'Undo', onSelect: undo },
+    action: ACTIONS.Undo,
     sticky: true,
   },
-  argTypes: { action: { control: false }, key: { control: false } },
+  argTypes: {
+    action: { control: 'select', options: Object.keys(ACTIONS), mapping: ACTIONS },
+    detail: { control: 'text' },
+    urgent: { control: 'boolean' },
+    key: { control: false },
+  },
+  decorators: [
+    (Story, { viewMode }) => (
+      <>
+        {viewMode === 'docs' ? 'The message is at the bottom right of this page.' : null}
+        <Story />
+      </>
+    ),
+  ],
   parameters: {
-    docs: { story: { inline: false, height: '200px' } },
     guide: {
       purpose: 'Reports an event over the page, without interrupting. Errors stay until they are dismissed.',
       instead:

@@ -1,7 +1,7 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import type { ActionItem } from '@dmc/design-system/quick-action';
-import { ClipboardList, FileChartColumn, PackagePlus, UserPlus } from 'lucide-react';
+import { ChartColumn, ChartLine, Plus, ShoppingCart } from 'lucide-react';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
 
 interface ActionsOf {
@@ -13,14 +13,14 @@ interface ActionsOf {
 export function actionsOf({ role, capabilities }: ActionsOf, pending: number | undefined): ActionItem[] {
   const { hints } = copy;
   const viewOrders = {
-    icon: ClipboardList,
+    icon: ShoppingCart,
     label: copy.viewOrders,
     hint: pending ? hints.pending(formatNumber(pending)) : hints.viewOrders,
   };
   if (role === 'SUPERVISOR') return [{ ...viewOrders, to: '/supervisor-orders' }];
-  const addProduct = { icon: PackagePlus, label: copy.addProduct };
-  const addRetailer = { icon: UserPlus, label: copy.addRetailer };
-  const viewReports = { icon: FileChartColumn, label: copy.viewReports };
+  const addProduct = { icon: Plus, label: copy.addProduct };
+  const addRetailer = { icon: Plus, label: copy.addRetailer };
+  const viewReports = { icon: role === 'ADMIN' ? ChartLine : ChartColumn, label: copy.viewReports };
   if (role === 'ADMIN')
     return [
       { ...addProduct, hint: hints.productsOf, to: '/distributors' },

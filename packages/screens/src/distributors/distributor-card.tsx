@@ -7,7 +7,7 @@ import { Logo } from '@dmc/design-system/logo';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Button, IconButton } from '@radix-ui/themes';
-import { Eye, LayoutDashboard, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Eye, LayoutDashboard, Pencil, Power, Trash2 } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 import styles from './distributors.module.css';
@@ -94,7 +94,7 @@ export function DistributorCard({
                         }
                   }
                 >
-                  <RotateCcw aria-hidden size={14} strokeWidth={1.75} />
+                  <Power aria-hidden size={14} strokeWidth={1.75} />
                   <span>{reactivating ? copy.reactivating : copy.reactivate}</span>
                 </Button>
               ) : null}

@@ -7,7 +7,7 @@ import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
-import { Bell, PencilLine, SendHorizontal } from 'lucide-react';
+import { Bell, Pencil, SendHorizontal } from 'lucide-react';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
 
@@ -69,7 +69,7 @@ export function Preview({ message, organisation, template }: PreviewProps) {
               )}
               <Row gap="2" align="stretch" wrap className={styles.buttons}>
                 <Button type="button" variant="surface" color="gray" onClick={template.onEdit}>
-                  <PencilLine aria-hidden size={16} strokeWidth={1.75} />
+                  <Pencil aria-hidden size={16} strokeWidth={1.75} />
                   <span>{copy.edit}</span>
                 </Button>
                 <Button

@@ -1,7 +1,7 @@
 import type { Order } from '@dmc/contract/orders';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
-import { CheckCheck, Printer } from 'lucide-react';
+import { ArrowRightLeft, Printer } from 'lucide-react';
 
 import type { BulkWrite } from '../bulk/bulk.ts';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
@@ -28,7 +28,7 @@ export interface OrdersBulk {
 }
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
-const SET_STATUS = { id: 'status', label: copy.setStatus, icon: <CheckCheck {...ICON} /> } as const;
+const SET_STATUS = { id: 'status', label: copy.setStatus, icon: <ArrowRightLeft {...ICON} /> } as const;
 const PRINT = { id: 'print', label: copy.print, icon: <Printer {...ICON} /> } as const;
 
 interface SeveralOrdersProps {

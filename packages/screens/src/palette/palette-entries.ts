@@ -1,15 +1,6 @@
 import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
 import type { CommandOption } from '@dmc/design-system/command-palette';
-import {
-  Bookmark,
-  IndianRupee,
-  Keyboard,
-  LogOut,
-  Percent,
-  Plus,
-  SlidersHorizontal,
-  UserPlus,
-} from 'lucide-react';
+import { Bookmark, Calculator, IndianRupee, Keyboard, LogOut, Plus, SlidersHorizontal } from 'lucide-react';
 import { discountsView } from '../discounts/discounts-view.ts';
 import { distributorsView } from '../distributors/distributors-view.ts';
 import { ordersView } from '../orders/orders-view.ts';
@@ -127,7 +118,7 @@ const FORMS: Record<ConsoleRole, (can: Abilities) => Entry[]> = {
       Plus,
       at('/distributors', distributorsView, { open: { kind: 'new' } }),
     ),
-    goEntry('new-user', copy.createUser, UserPlus, at('/users', usersView, { open: { kind: 'new' } })),
+    goEntry('new-user', copy.createUser, Plus, at('/users', usersView, { open: { kind: 'new' } })),
   ],
   DISTRIBUTOR: (can) => [
     goEntry(
@@ -141,7 +132,7 @@ const FORMS: Record<ConsoleRole, (can: Abilities) => Entry[]> = {
     goEntry(
       'new-retailer',
       copy.addRetailer,
-      UserPlus,
+      Plus,
       at('/retailers', retailersView, { adding: true }),
       can.createRetailers ? undefined : copy.noAddRetailer,
     ),
@@ -154,7 +145,7 @@ const FORMS: Record<ConsoleRole, (can: Abilities) => Entry[]> = {
     goEntry(
       'prices',
       copy.checkPrices,
-      Percent,
+      Calculator,
       at('/discounts', discountsView, { open: { kind: 'check' } }),
     ),
   ],

@@ -12,7 +12,7 @@ import { Row } from '@dmc/design-system/row';
 import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Button, IconButton } from '@radix-ui/themes';
-import { Loader, PackageSearch, Pencil, Power, Tag, Trash2 } from 'lucide-react';
+import { FileQuestion, LoaderCircle, Pencil, Percent, Power, PowerOff, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { RecordSteps } from '../record-steps/record-steps.tsx';
 import { ProductDiscounts } from './product-discounts.tsx';
@@ -92,7 +92,7 @@ export function ProductRecord({
         <NoMatch
           compact
           level={3}
-          icon={<PackageSearch size={20} strokeWidth={1.75} />}
+          icon={<FileQuestion size={20} strokeWidth={1.75} />}
           title={copy.missing}
           hint={copy.missingHint}
           action={copy.close}
@@ -142,7 +142,7 @@ type ActionsProps = ProductActions & { product: Product; discounts: List<Discoun
 
 function Actions({ product, discounts, onEdit, onDelete, onDiscount, onSetActive, saving }: ActionsProps) {
   const inactive = product.isActive === false;
-  const Icon = saving ? Loader : Power;
+  const Icon = saving ? LoaderCircle : inactive ? Power : PowerOff;
   const discounted = dataOf(discounts.state)?.rows.some(({ retailer }) => retailer === undefined);
   return (
     <Row justify="end" gap="2" wrap grow className={styles.actions}>
@@ -157,7 +157,7 @@ function Actions({ product, discounts, onEdit, onDelete, onDiscount, onSetActive
         <Trash2 {...icon} />
       </IconButton>
       <Button type="button" variant="surface" color="gray" onClick={onDiscount}>
-        <Tag {...icon} />
+        <Percent {...icon} />
         <span>{discounted ? copy.editDiscount : copy.newDiscount}</span>
       </Button>
       {product.isActive === undefined || !onSetActive ? null : (

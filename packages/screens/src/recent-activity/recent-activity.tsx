@@ -1,6 +1,6 @@
 import type { Activity } from '@dmc/contract/dashboard';
 import type { ActivityItem } from '@dmc/design-system/activity-list';
-import { ArrowRightLeft, IndianRupee, MessageCircle, ShoppingCart, Store } from 'lucide-react';
+import { ArrowRightLeft, IndianRupee, MessagesSquare, ShoppingCart, Store } from 'lucide-react';
 import { activityTime } from '../dashboard/stats.ts';
 import { Money } from '../money/money.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
@@ -10,7 +10,7 @@ const KINDS: Record<Activity['kind'], Pick<ActivityItem, 'icon' | 'tone'> & { of
   order: { of: 'order', icon: ShoppingCart, tone: 'yellow' },
   status: { of: 'order', icon: ArrowRightLeft, tone: 'indigo' },
   payment: { of: 'payment', icon: IndianRupee, tone: 'green' },
-  conversation: { of: 'conversation', icon: MessageCircle, tone: 'blue' },
+  conversation: { of: 'conversation', icon: MessagesSquare, tone: 'blue' },
   retailer: { of: 'retailer', icon: Store, tone: 'gray' },
 };
 

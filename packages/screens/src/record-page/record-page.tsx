@@ -6,7 +6,7 @@ import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Row } from '@dmc/design-system/row';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
-import { ChevronLeft, type LucideIcon } from 'lucide-react';
+import { ChevronLeft, FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import styles from './record-page.module.css';
@@ -22,8 +22,6 @@ interface RecordPageProps<T> {
     notFound: string;
     notFoundHint: (cause: string) => string;
   };
-  /** The icon for a record that does not exist. */
-  icon: LucideIcon;
   /** Path of the list, with its last view. */
   back: string;
   /** Loads the record again, after a failure. */
@@ -38,7 +36,7 @@ interface RecordPageProps<T> {
 
 /** The page of one record: a link back to its list, and the record or the reason why there is none. */
 export function RecordPage<T>(props: RecordPageProps<T>) {
-  const { record, words, icon: Icon, back, onReload, refreshing, onRefresh, children } = props;
+  const { record, words, back, onReload, refreshing, onRefresh, children } = props;
   const renderLink = useLink();
   const toList = renderLink({
     to: back,
@@ -71,7 +69,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
             {failure.kind === 'missing' ? (
               <EmptyState
                 kind="no-match"
-                icon={<Icon size={20} strokeWidth={1.75} />}
+                icon={<FileQuestion size={20} strokeWidth={1.75} />}
                 title={words.notFound}
                 hint={words.notFoundHint(failure.message)}
                 action={toList}

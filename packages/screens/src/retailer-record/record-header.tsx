@@ -4,7 +4,7 @@ import { CapabilityButton } from '@dmc/design-system/capability-button';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
-import { Ban, IndianRupee, Loader, LockOpen, Pencil, SlidersHorizontal } from 'lucide-react';
+import { Ban, IndianRupee, LoaderCircle, LockOpen, Pencil, SlidersHorizontal } from 'lucide-react';
 import { newOrderButtonCopy } from '../new-order-button/new-order-button.copy.ts';
 import { retailersCopy } from '../retailers/retailers.copy.ts';
 import { retailerRecordCopy as copy } from './retailer-record.copy.ts';
@@ -95,7 +95,7 @@ interface StatusButtonProps {
 }
 
 function StatusButton({ blocked, saving, onSetActive }: StatusButtonProps) {
-  const Icon = saving ? Loader : blocked ? LockOpen : Ban;
+  const Icon = saving ? LoaderCircle : blocked ? LockOpen : Ban;
   return (
     <Button
       type="button"

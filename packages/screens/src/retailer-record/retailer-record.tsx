@@ -12,7 +12,6 @@ import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { Tabs } from '@dmc/design-system/tabs';
 import { Text } from '@dmc/design-system/text';
-import { Store } from 'lucide-react';
 import { RecordPage } from '../record-page/record-page.tsx';
 import type { ActivityLoad } from './record-activity.tsx';
 import { CreditCard, DetailsCard, type FoundAging } from './record-cards.tsx';
@@ -88,7 +87,6 @@ export function RetailerRecord(props: RetailerRecordProps) {
     <RecordPage
       record={retailer}
       words={copy}
-      icon={Store}
       back={back}
       onReload={() => onReload('retailer')}
       refreshing={

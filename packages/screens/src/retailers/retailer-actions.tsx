@@ -1,6 +1,6 @@
 import { isBlocked, type Retailer } from '@dmc/contract/retailers';
 import { Button, IconButton } from '@radix-ui/themes';
-import { Ban, ClipboardList, Loader, LockOpen } from 'lucide-react';
+import { Ban, LoaderCircle, LockOpen, ShoppingCart } from 'lucide-react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { retailersCopy as copy } from './retailers.copy.ts';
 import styles from './retailers.module.css';
@@ -20,14 +20,14 @@ export function RetailerActions({ retailer, saving, onSetActive, ordersOf }: Ret
   const renderLink = useLink();
   const { id, name, isActive } = retailer;
   const blocked = isBlocked(retailer);
-  const Icon = saving ? Loader : blocked ? LockOpen : Ban;
+  const Icon = saving ? LoaderCircle : blocked ? LockOpen : Ban;
   return (
     <>
       <IconButton asChild size="1" variant="ghost" color="gray" title={copy.orders}>
         {renderLink({
           to: ordersOf(name),
           'aria-label': copy.ordersOf(name),
-          children: <ClipboardList aria-hidden size={16} strokeWidth={1.75} />,
+          children: <ShoppingCart aria-hidden size={16} strokeWidth={1.75} />,
         })}
       </IconButton>
       {isActive === undefined || onSetActive === undefined ? null : (

@@ -13,7 +13,6 @@ import {
   ScrollText,
   Settings,
   ShoppingCart,
-  SlidersHorizontal,
   Store,
   Trophy,
   Users,
@@ -69,7 +68,7 @@ export const PAGES = {
     label: 'System Settings',
     title: 'System Settings',
     description: 'Rules for the whole platform',
-    icon: SlidersHorizontal,
+    icon: Settings,
   },
   '/audit-log': {
     label: 'Audit Log',

@@ -4,16 +4,24 @@ import { Box } from '@dmc/design-system/box';
 import { Grid } from '@dmc/design-system/grid';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
-import { Check, ChevronRight, type LucideIcon, ShieldCheck, ShoppingBag, Store, Truck } from 'lucide-react';
+import {
+  Check,
+  ChevronRight,
+  type LucideIcon,
+  ShieldCheck,
+  Store,
+  UserRoundCheck,
+  Warehouse,
+} from 'lucide-react';
 import { useId } from 'react';
 import styles from './demo-accounts.module.css';
 import { copy } from './sign-in.copy.ts';
 
 const ICONS: Record<Role, LucideIcon> = {
   ADMIN: ShieldCheck,
-  DISTRIBUTOR: Store,
-  SUPERVISOR: Truck,
-  RETAILER: ShoppingBag,
+  DISTRIBUTOR: Warehouse,
+  SUPERVISOR: UserRoundCheck,
+  RETAILER: Store,
 };
 
 interface DemoAccountsProps {

@@ -5,7 +5,6 @@ import { Columns } from '@dmc/design-system/columns';
 import { isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
-import { UserRound } from 'lucide-react';
 import { RecordPage } from '../record-page/record-page.tsx';
 import { AccountCard, type LastPosition, PositionCard } from './supervisor-cards.tsx';
 import { supervisorRecordCopy as copy } from './supervisor-record.copy.ts';
@@ -31,7 +30,6 @@ export function SupervisorRecord(props: SupervisorRecordProps) {
     <RecordPage
       record={supervisor}
       words={copy}
-      icon={UserRound}
       back={back}
       onReload={() => onReload('supervisor')}
       refreshing={[supervisor, position, results, changes?.state].some(isRefreshing)}

@@ -25,7 +25,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { useElementWidth, usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
-import { CalendarX2, Star } from 'lucide-react';
+import { CalendarX, Star } from 'lucide-react';
 import { lazy, useCallback, useMemo, useRef } from 'react';
 import { distributorFieldCopy } from '../distributor-field/distributor-field.copy.ts';
 import type { DistributorChoice } from '../distributor-field/distributor-field.tsx';
@@ -234,7 +234,7 @@ function Leaderboard(props: SupervisorsProps) {
         <Box mb="4">
           <Banner
             tone="info"
-            icon={<CalendarX2 size={16} strokeWidth={1.75} />}
+            icon={<CalendarX size={16} strokeWidth={1.75} />}
             text={copy.noData}
             note={copy.noOrders}
             action={widen ? <BannerAction onClick={widen}>{copy.widen}</BannerAction> : undefined}

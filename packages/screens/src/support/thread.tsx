@@ -17,7 +17,7 @@ import { Row } from '@dmc/design-system/row';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Stack } from '@dmc/design-system/stack';
 import { usePhone } from '@dmc/design-system/viewport';
-import { FileQuestion, LoaderCircle, MessageSquare } from 'lucide-react';
+import { FileQuestion, LoaderCircle, MessagesSquare } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
@@ -207,7 +207,7 @@ export function ConversationThread({
                       compact
                       kind="nothing"
                       level={phone ? 2 : 3}
-                      icon={<MessageSquare size={20} strokeWidth={1.75} />}
+                      icon={<MessagesSquare size={20} strokeWidth={1.75} />}
                       title={copy.empty}
                       hint={status === 'CLOSED' ? undefined : copy.emptyHint}
                     />

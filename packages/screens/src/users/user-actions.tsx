@@ -2,7 +2,7 @@ import { isDeactivated, type UserAccount } from '@dmc/contract/users';
 import { Text } from '@dmc/design-system/text';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button, IconButton } from '@radix-ui/themes';
-import { KeyRound, Loader, Power, ShieldOff, Trash2 } from 'lucide-react';
+import { KeyRound, LoaderCircle, Power, PowerOff, ShieldOff, Trash2 } from 'lucide-react';
 import { usersCopy as copy } from './users.copy.ts';
 import styles from './users.module.css';
 
@@ -32,7 +32,7 @@ export function UserActions({
 }: UserActionsProps) {
   const { id, email, isActive } = user;
   const off = isDeactivated(user);
-  const Icon = saving ? Loader : Power;
+  const Icon = saving ? LoaderCircle : off ? Power : PowerOff;
   const toggle = (
     <Button
       type="button"

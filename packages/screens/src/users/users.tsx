@@ -6,7 +6,7 @@ import { dataOf, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Button } from '@radix-ui/themes';
-import { UserRoundPlus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { BulkWrite } from '../bulk/bulk.ts';
 import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';
@@ -99,7 +99,7 @@ export function Users(props: UsersProps) {
 
   const create = (
     <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
-      <UserRoundPlus aria-hidden size={16} strokeWidth={1.75} />
+      <Plus aria-hidden size={16} strokeWidth={1.75} />
       <span>{copy.create}</span>
     </Button>
   );
