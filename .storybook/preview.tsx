@@ -101,7 +101,7 @@ const preview: Preview = {
         </Suspense>
       ),
       page: LazyDocsPage,
-      toc: { headingSelector: 'h2', title: 'On this page' },
+      toc: { headingSelector: 'h2:not(.sb-story h2)', title: 'On this page' },
     },
     options: {
       storySort: {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EXTENSIONS } from '@dmc/contract/operation';
 import { expect, test } from 'vitest';
 import { EXTENSION_LIST } from '../.storybook/docs/extension-list.ts';
 import { SCREEN_STATES, STATES, type State, stateOf } from '../.storybook/docs/screen-states.ts';
@@ -33,20 +34,33 @@ test('each page of the console is in the table of screens', () => {
   expect(pages.map((id) => id.split('--')[0]).filter((id) => !components.has(id ?? ''))).toEqual([]);
 });
 
-test('a main state of a screen is in the sidebar', () => {
+test('the main states of a screen are in the sidebar: no variants', () => {
+  const main = new Set(
+    rows.flatMap((row) =>
+      (['ready', 'loading', 'empty', 'noMatch', 'failed'] as const).flatMap((state) => {
+        const shown = stateOf(row, state);
+        return 'story' in shown ? shown.story : [];
+      }),
+    ),
+  );
   const hidden = sources.flatMap((text) =>
     text
       .split(/^(?=export )/m)
-      .filter((story) => /^export const (Ready|Loading|Empty|NoMatches|Failed): Story/.test(story))
       .filter((story) => /tags: \[.*'(variant|documented|!review)'/.test(story))
-      .map((story) => `${/title: '(.*)'/.exec(text)?.[1]}: ${story.split('\n')[0]}`),
+      .flatMap((story) => storiesIn(`${/^ {2}title: .*/m.exec(text)?.[0]}\n${story}`))
+      .filter(({ id }) => main.has(id))
+      .map(({ id }) => id),
   );
   expect(hidden).toEqual([]);
 });
 
-test('the list of extensions has the screens that are tagged', () => {
+test('the list of extensions has the screens that are tagged, and each group of calls', () => {
   const tagged = sources
     .filter((text) => /tags: \[[^\]]*'extension'/.test(text))
     .map((text) => /^ {2}title: '(.+)'/m.exec(text)?.[1]);
-  expect(EXTENSION_LIST.map(({ title }) => title).toSorted()).toEqual(tagged.toSorted());
+  const listed = EXTENSION_LIST.map(({ title }) => title);
+  expect(tagged.filter((title) => !listed.includes(title ?? ''))).toEqual([]);
+  expect(new Set(EXTENSION_LIST.flatMap(({ needs = [] }) => needs))).toEqual(new Set(EXTENSIONS));
+  const titles = sources.map((text) => /^ {2}title: '(.+)'/m.exec(text)?.[1]);
+  expect(listed.filter((title) => !titles.includes(title))).toEqual([]);
 });

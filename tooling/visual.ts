@@ -34,6 +34,8 @@ const USAGE = `pnpm visual [--against REF] [--all] [--shard N/OF] [story id or p
 pnpm visual --repeat N [story id or path …]
 pnpm visual accept STORY … --why "…"`;
 
+const REPORT = '.visual/report';
+
 /** The last comparison, for `accept`. */
 const LAST = join(VISUAL, 'outcome.json');
 
@@ -130,7 +132,9 @@ async function repeat(times: number, parts: readonly string[]): Promise<number> 
       for (let turn = 1; turn <= times; turn += 1) {
         console.log(`Turn ${turn} of ${times}`);
         if (quiet(await compareAfter(folder, pictures, stories))) continue;
-        console.log(`Before, after and difference: ${join(folder, 'report/index.html')}`);
+        console.log(
+          `Before, after and difference: pnpm exec playwright show-report ${join(folder, 'report')}`,
+        );
         return 1;
       }
       return 0;
@@ -184,9 +188,12 @@ async function compare(
     }),
   );
   writeFileSync(LAST, JSON.stringify(outcomes));
-  console.log(`Took ${seconds(began)}. Before, after and difference: ${join(VISUAL, 'report/index.html')}`);
+  console.log(
+    `Took ${seconds(began)}. Before, after and difference: pnpm exec playwright show-report ${REPORT}`,
+  );
   if (quiet(outcomes)) return 0;
-  console.log('`pnpm visual accept STORY --why "…"` accepts a difference that is wanted.');
+  if (outcomes.some(({ status }) => status === 'changed'))
+    console.log('`pnpm visual accept STORY --why "…"` accepts a difference that is wanted.');
   return 1;
 }
 
@@ -202,6 +209,10 @@ await command(async () => {
     },
   });
   if (positionals[0] === 'accept') return acceptNamed(positionals.slice(1), values.why);
+  const { repeat: times, why, against, all, shard } = values;
+  if (why !== undefined || (times !== undefined && (against || all || shard)))
+    throw new Refusal(`These options do not go together:\n${USAGE}`);
+  inShard([], shard);
   return values.repeat === undefined
     ? compare(values, positionals)
     : repeat(repetitions(values.repeat), positionals);

@@ -1,7 +1,7 @@
 import type { Extension } from '@dmc/contract/operation';
 
 interface ScreenExtension {
-  /** The title of its stories. */
+  /** The title of its stories, those tagged as an extension if only some are. */
   title: string;
   /** What it adds to the documented console. */
   adds: string;
@@ -109,13 +109,13 @@ export const EXTENSION_LIST: readonly ScreenExtension[] = [
   },
   {
     title: 'Screens/Distributor/Payments/Record payment',
-    adds: 'The day of a payment',
-    needs: ['books'],
+    adds: 'The day of a payment; a question before the same one again',
+    needs: ['books', 'changes'],
   },
   {
     title: 'Screens/Distributor/Support center',
-    adds: 'Phone, credit and address of the retailer beside a conversation',
-    needs: ['records'],
+    adds: 'The retailer’s phone, credit and address beside a conversation; sort of all conversations',
+    needs: ['records', 'search'],
   },
   {
     title: 'Screens/Distributor/Expenses',
@@ -124,8 +124,8 @@ export const EXTENSION_LIST: readonly ScreenExtension[] = [
   },
   {
     title: 'Screens/Distributor/Live tracking/Supervisor',
-    adds: 'A supervisor’s page: orders, ratings, changes',
-    needs: ['records'],
+    adds: 'A supervisor’s page: orders, ratings, changes; a link for a new password',
+    needs: ['records', 'accounts'],
   },
   {
     title: 'Screens/Distributor/Discounts',
@@ -136,13 +136,53 @@ export const EXTENSION_LIST: readonly ScreenExtension[] = [
     title: 'Screens/Distributor/Several discounts',
     adds: 'Removing or extending several discounts',
   },
+  {
+    title: 'Screens/Distributor/Products',
+    adds: 'Search, filter and sort of all products; a warning when someone else saved meanwhile',
+    needs: ['search', 'changes'],
+  },
+  {
+    title: 'Screens/Distributor/Orders',
+    adds: 'Search, days and sort of all orders; undo of a status; a warning when someone else set it',
+    needs: ['search', 'undo', 'changes'],
+  },
+  {
+    title: 'Screens/Distributor/Retailers',
+    adds: 'Filter by status and city, and sort, of all retailers',
+    needs: ['search'],
+  },
+  {
+    title: 'Screens/Distributor/Payments',
+    adds: 'Search, filter and sort of all payments, credit and statements',
+    needs: ['search'],
+  },
+  {
+    title: 'Screens/Distributor/Payments/Adjust credit',
+    adds: 'A warning when someone else changed the limit',
+    needs: ['changes'],
+  },
+  {
+    title: 'Screens/Distributor/Notifications',
+    adds: 'The messages sent; a message to chosen retailers',
+    needs: ['messages'],
+  },
+  {
+    title: 'Screens/Distributor/Settings',
+    adds: 'The saved settings, where the session does not have them',
+    needs: ['records'],
+  },
   { title: 'Screens/Distributor/Audit log', adds: 'Who changed what, and when', needs: ['audit'] },
   {
     title: 'Screens/Admin/Distributors',
-    adds: 'Deactivating and reactivating a distributor',
-    needs: ['records'],
+    adds: 'Changing and reactivating a distributor; search, filter and sort of all',
+    needs: ['records', 'search'],
   },
-  { title: 'Screens/Admin/Users', adds: 'Deleting a user; password and sessions', needs: ['accounts'] },
+  {
+    title: 'Screens/Admin/Users',
+    adds: 'Deleting a user; password and sessions; search, filter and sort of all',
+    needs: ['accounts', 'search'],
+  },
+  { title: 'Screens/Admin/System settings', adds: 'Making a backup', needs: ['exports'] },
   {
     title: 'Screens/Admin/Users/Password and sessions',
     adds: 'A link for a new password; a user’s sessions; two-step sign-in off',

@@ -6,7 +6,7 @@ import { Scroll } from './foundations/scroll.tsx';
 import { entryAddress, Globals } from './globals.ts';
 import { storyIndex } from './story-index.ts';
 
-const ROLES = ['Everyone', 'Distributor', 'Admin'] as const;
+const ROLES = ['Everyone', 'Distributor', 'Supervisor', 'Admin'] as const;
 
 /** What each screen has beyond the documents, with the stories that show it and what it needs of a backend. */
 export function ExtensionsPage() {
@@ -23,17 +23,19 @@ export function ExtensionsPage() {
                 <tr>
                   <th scope="col">Screen</th>
                   <th scope="col">What it adds</th>
-                  <th scope="col">What a backend offers</th>
+                  <th scope="col">Needs</th>
                 </tr>
               </thead>
               <tbody>
                 {EXTENSION_LIST.filter(({ title }) => title.startsWith(`Screens/${role}/`)).map(
                   ({ title, adds, needs = [] }) => {
-                    const story = stories.find((each) => each.title === title)?.id;
+                    const story =
+                      stories.find((each) => each.title === title) ??
+                      storyIndex().find((each) => each.title === title);
                     return (
                       <tr key={title}>
                         <th scope="row">
-                          <a href={entryAddress(`/story/${story}`, globals)} target="_top">
+                          <a href={entryAddress(`/story/${story?.id}`, globals)} target="_top">
                             {title.split('/').slice(2).join(': ')}
                           </a>
                         </th>
@@ -42,7 +44,7 @@ export function ExtensionsPage() {
                           {needs.length === 0
                             ? 'Documented calls'
                             : needs.map((name) => (
-                                <a key={name} href={`#${name}`}>
+                                <a key={name} href={`#${name}`} target="_self">
                                   <code>{name}</code>
                                 </a>
                               ))}

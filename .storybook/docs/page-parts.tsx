@@ -29,7 +29,7 @@ export const Rules = ({ of }: { of: readonly string[] }) => (
 /** An iframe with the story's name below. */
 export function Sample({ name, ...frame }: Omit<FrameProps, 'label'> & { name: string }) {
   return (
-    <figure className="docs-sample">
+    <figure className="docs-sample" data-wide={frame.width > 1280 ? '' : undefined}>
       <Frame {...frame} label={name} />
       <figcaption>{name}</figcaption>
     </figure>

@@ -26,6 +26,7 @@ interface ScreenStates {
 const NO_FILTER = { noMatch: 'No filter' };
 const SAME = { bare: 'No difference' };
 const ABSENT = { bare: 'Not offered' };
+const REDUCED = { bare: 'Leaves extensions out' };
 const STATIC = {
   loading: 'Nothing to load',
   empty: 'Nothing to load',
@@ -37,7 +38,7 @@ const FORM = {
   stories: { ready: 'pristine', failed: 'rejected-by-form' },
   none: {
     loading: 'Nothing to load',
-    empty: 'Is a form',
+    empty: 'No list',
     ...NO_FILTER,
     refreshing: 'Nothing to load',
   },
@@ -65,7 +66,7 @@ export const SCREEN_STATES: Record<
       name: 'Reset password',
       component: 'screens-everyone-reset-password',
       stories: { ready: 'pristine' },
-      none: { empty: 'Is a form', ...NO_FILTER, refreshing: 'Loads once', ...ABSENT },
+      none: { empty: 'No list', ...NO_FILTER, refreshing: 'Loads once', ...ABSENT },
     },
     {
       name: 'Session check',
@@ -84,13 +85,13 @@ export const SCREEN_STATES: Record<
       name: 'Shell',
       component: 'screens-everyone-shell',
       stories: { ready: 'distributor' },
-      none: { ...STATIC, ...SAME },
+      none: { ...STATIC, ...REDUCED },
     },
     {
       name: 'Preferences',
       component: 'screens-everyone-preferences',
       stories: { ready: 'distributor' },
-      none: { ...STATIC, ...SAME },
+      none: { ...STATIC, ...REDUCED },
     },
     {
       name: 'Preferences: account',
@@ -149,13 +150,13 @@ export const SCREEN_STATES: Record<
       component: 'screens-distributor-orders',
       prefix: 'details',
       stories: { narrow: 'details-on-a-phone' },
-      none: { empty: 'Has a line', ...NO_FILTER, refreshing: 'With its list', ...SAME },
+      none: { empty: 'Never empty', ...NO_FILTER, refreshing: 'Its list refreshes', bare: 'No undo' },
     },
     {
       name: 'Orders: new order',
       component: 'screens-distributor-orders-new-order',
       stories: { ready: 'pristine', loading: 'looking-up-prices', failed: 'products-failed' },
-      none: { ...FORM.none, ...ABSENT },
+      none: { empty: 'No list', ...NO_FILTER, refreshing: 'Loads once', ...ABSENT },
     },
     {
       name: 'Retailers',
@@ -180,14 +181,14 @@ export const SCREEN_STATES: Record<
       component: 'screens-distributor-payments',
       prefix: 'credit',
       stories: { ready: 'credit-management', narrow: 'credit-on-a-phone' },
-      none: SAME,
+      none: { bare: 'As in Payments' },
     },
     {
       name: 'Payments: statement',
       component: 'screens-distributor-payments',
       prefix: 'statement',
       stories: { ready: 'account-statement', narrow: 'statement-on-a-phone' },
-      none: SAME,
+      none: { bare: 'As in Payments' },
     },
     {
       name: 'Support center',
@@ -212,7 +213,7 @@ export const SCREEN_STATES: Record<
       name: 'Accounting: trends',
       component: 'screens-distributor-accounting',
       prefix: 'trends',
-      none: { ...NO_FILTER, refreshing: 'Loads by month', ...SAME },
+      none: { ...NO_FILTER, ...SAME },
     },
     {
       name: 'Accounting: tax',
@@ -235,11 +236,11 @@ export const SCREEN_STATES: Record<
     },
     { name: 'Discounts', component: 'screens-distributor-discounts', stories: { bare: 'without-total' } },
     {
-      name: 'Discounts: of one retailer',
+      name: 'Discounts: retailer-specific',
       component: 'screens-distributor-discounts',
       prefix: 'retailer-specific',
       stories: { empty: 'empty-retailer-specific', narrow: 'retailer-specific-on-a-phone' },
-      none: SAME,
+      none: { bare: 'As in Discounts' },
     },
     {
       name: 'Discounts: analytics',
@@ -255,15 +256,15 @@ export const SCREEN_STATES: Record<
     {
       name: 'Settings',
       component: 'screens-distributor-settings',
-      stories: { ready: 'prefilled', bare: 'from-the-session' },
-      none: { empty: 'Is a form', ...NO_FILTER, refreshing: 'Loads once' },
+      stories: { ready: 'pristine', bare: 'from-the-session' },
+      none: { empty: 'No list', ...NO_FILTER, refreshing: 'Loads once' },
     },
     { name: 'Audit log', component: 'screens-distributor-audit-log', stories: { bare: 'not-offered' } },
     { name: 'Import', component: 'screens-distributor-import', none: { ...NO_FILTER, ...ABSENT } },
   ],
   Supervisor: [
     { name: 'Dashboard', component: 'screens-supervisor-dashboard', none: { ...NO_FILTER, ...SAME } },
-    { name: 'Order management', component: 'screens-supervisor-order-management', none: SAME },
+    { name: 'Order management', component: 'screens-supervisor-order-management', none: REDUCED },
     {
       name: 'Retailer support',
       component: 'screens-supervisor-retailer-support',
@@ -271,7 +272,7 @@ export const SCREEN_STATES: Record<
     },
   ],
   Administrator: [
-    { name: 'Dashboard', component: 'screens-admin-dashboard', none: { empty: 'Zeros', ...NO_FILTER } },
+    { name: 'Dashboard', component: 'screens-admin-dashboard', none: { empty: 'Never empty', ...NO_FILTER } },
     {
       name: 'Distributors',
       component: 'screens-admin-distributors',
@@ -288,7 +289,8 @@ export const SCREEN_STATES: Record<
     {
       name: 'Supervisors',
       component: 'screens-admin-supervisors',
-      stories: { noMatch: 'no-supervisors', bare: 'documented-fields-only' },
+      stories: { bare: 'documented-fields-only' },
+      none: NO_FILTER,
     },
     {
       name: 'System settings',

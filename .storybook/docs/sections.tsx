@@ -1,7 +1,5 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
 import sections from '../../docs/specification.md?raw';
-import { entryAddress, Globals } from './globals.ts';
 
 /** `core §2: screens and routes` → `core-2` */
 const anchorOf = (heading: string): string => heading.replace(/ §(\d+).*/, '-$1');
@@ -11,9 +9,11 @@ export const Sections = () => (
   <Markdown options={{ slugify: anchorOf }}>{sections.slice(sections.indexOf('## core'))}</Markdown>
 );
 
-/** References such as `core §2 (Orders page), §3`, each with a link to what the section contains. */
+/**
+ * References such as `core §2 (Orders page), §3`, each with a link to what the section contains. Storybook finds the
+ * section only in an address without globals.
+ */
 export function Source({ of }: { of: string }) {
-  const page = entryAddress('/docs/specification-sections--docs', useContext(Globals));
   let document = 'core';
   return of.split(/((?:core |screens )?§\d+)/).map((part, at) => {
     const [, named, section] = /^(core|screens)? ?§(\d+)$/.exec(part) ?? [];
@@ -21,7 +21,7 @@ export function Source({ of }: { of: string }) {
     document = named ?? document;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts stay where they are
-      <a key={at} href={`${page}#${document}-${section}`} target="_top">
+      <a key={at} href={`./?path=/docs/specification-sections--docs#${document}-${section}`} target="_top">
         {part}
       </a>
     );

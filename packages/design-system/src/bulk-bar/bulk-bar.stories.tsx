@@ -98,7 +98,7 @@ export const Unsupported: Story = {
 };
 export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const ClearsByEscapeExceptInAField: Story = {
   tags: ['behaviour', '!review'],

@@ -118,7 +118,7 @@ export const Small: Story = {
 export const LargeText: Story = {
   tags: ['variant'],
   args: { width: undefined },
-  decorators: largeText,
+  globals: largeText,
   play: unfoldTwo,
 };
 export const NoRoomInTheChoice: Story = { tags: ['variant'], play: openChoice };

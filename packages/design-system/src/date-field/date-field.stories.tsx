@@ -88,7 +88,7 @@ export const OpenOnASmallPhone: Story = { ...opened, tags: ['variant'], globals:
 export const OpenWithLargeText: Story = {
   ...opened,
   tags: ['variant'],
-  decorators: [room, largeText],
+  globals: largeText,
 };
 
 export const WithError: Story = {

@@ -69,7 +69,7 @@ export const Reversed: Story = {
 export const Phone: Story = { tags: ['variant'], globals: phone };
 export const CustomOnAPhone: Story = { ...Custom, tags: ['variant'], globals: phone };
 export const Small: Story = { ...Custom, tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const ChoosesARangeByItsName: Story = {
   tags: ['behaviour', '!review'],

@@ -2,6 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { Grid } from '../grid/grid.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
+import { wide } from './story-kit.tsx';
 
 const STATES = { rest: 'Rest', hover: 'Hover', pressed: 'Pressed', focus: 'Keyboard focus' } as const;
 type State = keyof typeof STATES;
@@ -29,6 +30,7 @@ export function interactionStates(target: string, columns: 1 | 2 | 4 = 4) {
     </Grid>
   );
   return {
+    globals: wide,
     decorators: [decorator],
     parameters: {
       layout: 'padded',

@@ -95,12 +95,8 @@ export function TextSize({ percent, children }: { percent: number; children: Rea
   }, [percent]);
   return children;
 }
-/** The `decorators` of a story with text at 200 %. */
-export const largeText = (Story: ComponentType) => (
-  <TextSize percent={200}>
-    <Story />
-  </TextSize>
-);
+/** The `globals` of a story with text at 200 %. */
+export const largeText = { text: '200' };
 
 /** A link that shows its target and does not navigate. */
 export const renderLink: RenderLink = ({ to, ...link }) => <a href={`#${to}`} {...link} />;

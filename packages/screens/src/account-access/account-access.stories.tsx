@@ -72,7 +72,6 @@ export const MailFailed: Story = {
 };
 /** The dialog that a distributor sees for a supervisor. */
 export const WithoutSessions: Story = {
-  tags: ['variant'],
   args: { sessions: undefined },
   play: async () => {
     await dialog();
@@ -123,4 +122,4 @@ export const SaysWhyThereIsNoLink: Story = {
 };
 
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };

@@ -111,9 +111,9 @@ export const Quarter: Story = { tags: ['variant'], args: on('dashboard', { perio
 
 export const ProfitAndLoss: Story = { args: on('pnl') };
 export const ProfitAndLossNarrow: Story = { ...ProfitAndLoss, tags: ['variant'], globals: phone };
-export const ProfitAndLossLoading: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: loading } };
-export const ProfitAndLossEmpty: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: ready(noPnl) } };
-export const ProfitAndLossFailed: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: failed() } };
+export const ProfitAndLossLoading: Story = { args: { ...on('pnl'), pnl: loading } };
+export const ProfitAndLossEmpty: Story = { args: { ...on('pnl'), pnl: ready(noPnl) } };
+export const ProfitAndLossFailed: Story = { args: { ...on('pnl'), pnl: failed() } };
 export const ProfitAndLossFailedWithLast: Story = {
   tags: ['variant'],
   args: { ...on('pnl'), pnl: lastOf(pnl) },
@@ -154,12 +154,11 @@ export const Aging: Story = {
   args: on('aging'),
 };
 export const AgingNarrow: Story = { ...Aging, tags: ['variant'], globals: phone };
-export const AgingLoading: Story = { tags: ['variant'], args: { ...on('aging'), aging: listOf(loading) } };
+export const AgingLoading: Story = { args: { ...on('aging'), aging: listOf(loading) } };
 export const AgingEmpty: Story = {
-  tags: ['variant'],
   args: { ...on('aging'), aging: listOf(ready(noAging)) },
 };
-export const AgingFailed: Story = { tags: ['variant'], args: { ...on('aging'), aging: listOf(failed()) } };
+export const AgingFailed: Story = { args: { ...on('aging'), aging: listOf(failed()) } };
 export const AgingFailedWithLastRows: Story = {
   tags: ['variant'],
   args: { ...on('aging'), aging: listOf(lastOf(aging)) },
@@ -178,17 +177,18 @@ export const Trends: Story = { args: on('trends') };
 export const TrendsNarrow: Story = { ...Trends, tags: ['variant'], globals: phone };
 /** The placeholder, because there is no data yet. */
 export const TrendsLoading: Story = {
-  tags: ['variant'],
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: loading })) },
 };
 export const TrendsEmpty: Story = {
-  tags: ['documented'],
   parameters: { proves: ['rule.accounting.trends'] },
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: ready(noPnl) })) },
 };
 export const TrendsFailed: Story = {
-  tags: ['variant'],
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: failed() })) },
+};
+export const TrendsRefreshing: Story = {
+  tags: ['variant'],
+  args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: refreshing(pnl) })) },
 };
 /** One month failed to load; the chart shows the others. */
 export const TrendsWithAGap: Story = {
@@ -213,9 +213,9 @@ export const AssumedTax: Story = {
 
 export const Tax: Story = { args: on('tax') };
 export const TaxNarrow: Story = { ...Tax, tags: ['variant'], globals: phone };
-export const TaxLoading: Story = { tags: ['variant'], args: { ...on('tax'), tax: loading } };
-export const TaxEmpty: Story = { tags: ['variant'], args: { ...on('tax'), tax: ready(noTax) } };
-export const TaxFailed: Story = { tags: ['variant'], args: { ...on('tax'), tax: failed() } };
+export const TaxLoading: Story = { args: { ...on('tax'), tax: loading } };
+export const TaxEmpty: Story = { args: { ...on('tax'), tax: ready(noTax) } };
+export const TaxFailed: Story = { args: { ...on('tax'), tax: failed() } };
 export const TaxFailedWithLast: Story = { tags: ['variant'], args: { ...on('tax'), tax: lastOf(tax) } };
 export const TaxRefreshing: Story = { tags: ['variant'], args: { ...on('tax'), tax: refreshing(tax) } };
 /** Only the documented fields. */
@@ -482,4 +482,4 @@ export const PrintsEveryRowToThePaisa: Story = {
 };
 
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };

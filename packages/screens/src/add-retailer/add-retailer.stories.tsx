@@ -129,7 +129,6 @@ export const AsksAnewForAnotherNumber: Story = {
   },
 };
 export const RejectedByForm: Story = {
-  tags: ['variant'],
   args: {
     drafts,
     onSubmit: answering({ ok: false, form: 'The retailer could not be added. Please try again.' }),
@@ -340,4 +339,4 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
 };
 
 export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };
-export const LargeText: Story = { ...Pristine, tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { ...Pristine, tags: ['variant'], globals: largeText };

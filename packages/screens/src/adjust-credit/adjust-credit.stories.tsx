@@ -201,4 +201,4 @@ export const AsksForLimitAndReason: Story = {
 };
 
 export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };
-export const LargeText: Story = { ...Pristine, tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { ...Pristine, tags: ['variant'], globals: largeText };

@@ -52,7 +52,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const ForTheAdministrator: Story = {
-  tags: ['variant'],
   args: {
     list: { ...list, rows: listOf(ready(listPage(platformEntries))) },
     distributors: ready(organisations),
@@ -109,7 +108,7 @@ export const NotOffered: Story = { tags: ['variant'], render: () => <NoAuditLog 
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Tablet: Story = { tags: ['variant'], globals: tablet };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const AnyState: StoryObj = {
   tags: ['!review'],

@@ -44,7 +44,6 @@ const fill = async (current: string, fresh: string, again = fresh) => {
 const type = async (...typed: Parameters<typeof fill>) => press(await fill(...typed), 'Change Password');
 
 export const Pristine: Story = {
-  tags: ['variant'],
   play: async () => {
     const form = await findDialog('Change password');
     await expect(field(form, /^New password(?!, again)/)).toHaveAccessibleDescription(
@@ -80,7 +79,6 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
-  tags: ['variant'],
   args: {
     onSubmit: answering({ ok: false, form: 'Too many wrong passwords. Try again in 15 minutes.' }),
   },
@@ -131,4 +129,4 @@ export const ForgetsAnEarlierRefusal: Story = {
 };
 
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };

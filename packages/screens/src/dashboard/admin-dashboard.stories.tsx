@@ -46,7 +46,7 @@ export const Refreshing: Story = {
 export const BareServer: Story = { tags: ['variant'], args: { stats: ready(documented) } };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const AnyState: StoryObj = {
   tags: ['!review'],

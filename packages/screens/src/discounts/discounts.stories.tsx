@@ -112,7 +112,6 @@ export const Loading: Story = {
 };
 export const Empty: Story = { parameters: { proves: ['discounts.no-generic-discounts'] }, args: none };
 export const EmptyRetailerSpecific: Story = {
-  tags: ['documented'],
   parameters: { proves: ['discounts.no-retailer-specific-discounts'] },
   args: bothLists(nothing, nothing, { view: retailer }),
 };
@@ -129,15 +128,12 @@ export const Refreshing: Story = {
   args: bothLists(refreshing(page), refreshing(ownPage)),
 };
 export const RetailerSpecificLoading: Story = {
-  tags: ['variant'],
   args: bothLists(loading, loading, { view: retailer }),
 };
 export const RetailerSpecificNoMatches: Story = {
-  tags: ['variant'],
   args: showing({ ...retailer, search: 'saffron' }),
 };
 export const RetailerSpecificFailed: Story = {
-  tags: ['variant'],
   args: bothLists(failed(), failed(), { view: retailer }),
 };
 export const RetailerSpecificRefreshing: Story = {
@@ -210,11 +206,9 @@ export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const RetailerSpecificOnAPhone: Story = { ...RetailerSpecific, tags: ['variant'], globals: phone };
 
 export const AnalyticsLoading: Story = {
-  tags: ['variant'],
   args: { ...showing(analysis), analytics: loading },
 };
 export const AnalyticsFailed: Story = {
-  tags: ['variant'],
   args: { ...showing(analysis), analytics: failed() },
 };
 export const AnalyticsFailedWithLastFigures: Story = {
@@ -243,7 +237,6 @@ export const AnalyticsNotSupplied: Story = {
   },
 };
 export const AnalyticsOfNothing: Story = {
-  tags: ['variant'],
   args: {
     ...showing(analysis),
     analytics: ready({
@@ -491,4 +484,4 @@ export const TriesAgain: Story = {
 };
 
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };

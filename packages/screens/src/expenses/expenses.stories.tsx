@@ -104,7 +104,7 @@ export const Dense: Story = {
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const Pristine: Story = { tags: ['variant'], ...adding, ...shown };
 export const Prefilled: Story = { tags: ['variant'], ...editing, ...shown };

@@ -29,7 +29,6 @@ const fill = async (email: string) => {
 const send = async (email: string) => press(await fill(email), 'Send Link');
 
 export const Pristine: Story = {
-  tags: ['variant'],
   play: async () => {
     await findDialog('Forgot your password?');
   },
@@ -66,7 +65,6 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
-  tags: ['variant'],
   args: {
     onSubmit: answering({ ok: false, form: 'Too many requests. Wait a moment and try again.' }),
   },
@@ -78,4 +76,4 @@ export const RejectedByForm: Story = {
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };

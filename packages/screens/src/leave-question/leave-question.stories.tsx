@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Asking: Story = {};
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const StaysByEscape: Story = {
   tags: ['behaviour', '!review'],

@@ -121,7 +121,7 @@ export const AnyState: StoryObj = {
 };
 export const Narrow: Story = { ...Default, tags: ['variant'], globals: phone };
 export const Small: Story = { ...Default, tags: ['variant'], globals: small };
-export const LargeText: Story = { ...Default, tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { ...Default, tags: ['variant'], globals: largeText };
 
 export const SavesWhatMatchesByKeyboard: Story = {
   tags: ['behaviour', '!review'],

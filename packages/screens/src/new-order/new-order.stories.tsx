@@ -145,7 +145,6 @@ export const Discounted: Story = {
 export const DiscountedOnAPhone: Story = { ...Discounted, tags: ['variant'], globals: phone };
 export const LookingUpPrices: Story = {
   ...Prefilled,
-  tags: ['variant'],
   args: { drafts: draftsOf(savedDraft), prices: loading },
 };
 /** Prices before discounts are shown and labelled as such; before saving, the server reports a different total. */
@@ -184,7 +183,6 @@ export const AboveTheCredit: Story = {
   play: Prefilled.play as NonNullable<Story['play']>,
 };
 export const ProductsFailed: Story = {
-  tags: ['variant'],
   args: { products: { products: failed(offline), ...search } },
   play: async () => {
     const form = await dialog();
@@ -384,4 +382,4 @@ export const RemovesALine: Story = {
 };
 
 export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };
-export const LargeText: Story = { ...Pristine, tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { ...Pristine, tags: ['variant'], globals: largeText };

@@ -49,7 +49,7 @@ const list: OrdersProps['list'] = {
 
 const meta = {
   title: 'Screens/Distributor/Orders',
-  tags: ['distributor', 'supervisor'],
+  tags: ['distributor'],
   component: Orders,
   parameters: {
     layout: 'fullscreen',
@@ -260,7 +260,7 @@ export const DetailsOverTheList: Story = {
 };
 export const DetailsOnAPhone: Story = { ...Details, tags: ['variant'], globals: phone };
 /** The order's basic data is from the list; its lines are loading. */
-export const DetailsLoading: Story = { ...Details, tags: ['variant'], args: { ...opened, opened: loading } };
+export const DetailsLoading: Story = { ...Details, args: { ...opened, opened: loading } };
 export const DetailsLoadingOnAPhone: Story = { ...DetailsLoading, tags: ['variant'], globals: phone };
 /** A link to an order that is not in the list. */
 export const DetailsOfALink: Story = {
@@ -270,7 +270,6 @@ export const DetailsOfALink: Story = {
 };
 export const DetailsFailed: Story = {
   ...Details,
-  tags: ['variant'],
   args: { list: { ...list, view: { ...view, open: 'o-20001' } }, opened: failed() },
 };
 export const DetailsFailedOnAPhone: Story = { ...DetailsFailed, tags: ['variant'], globals: phone };
@@ -708,4 +707,4 @@ export const LeadsFromAnOrderToItsRetailerAndProducts: Story = {
 };
 
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };

@@ -32,7 +32,7 @@ export const Refreshing: Story = { ...stories.Refreshing };
 export const Details: Story = { ...stories.Details };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const AnyState: StoryObj = {
   tags: ['!review'],

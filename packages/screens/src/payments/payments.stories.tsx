@@ -208,12 +208,10 @@ export const CreditManagement: Story = {
   args: { view: creditView },
 };
 export const CreditLoading: Story = {
-  tags: ['variant'],
   args: { view: creditView, credits: listOf(loading) },
 };
-export const CreditEmpty: Story = { tags: ['variant'], args: { view: creditView, credits: none } };
+export const CreditEmpty: Story = { args: { view: creditView, credits: none } };
 export const CreditFailed: Story = {
-  tags: ['variant'],
   args: { view: creditView, credits: listOf(failed()) },
 };
 export const CreditFailedWithLastRows: Story = {
@@ -221,7 +219,6 @@ export const CreditFailedWithLastRows: Story = {
   args: { view: creditView, credits: listOf(failedWithLast(credits, at)) },
 };
 export const CreditNoMatches: Story = {
-  tags: ['variant'],
   args: { view: { ...creditView, search: 'saffron' }, credits: none },
 };
 export const CreditRefreshing: Story = {
@@ -327,19 +324,15 @@ export const AnyState: StoryObj = {
   }),
 };
 export const StatementLoading: Story = {
-  tags: ['variant'],
   args: { view: statementView, statements: listOf(loading) },
 };
 export const StatementEmpty: Story = {
-  tags: ['variant'],
   args: { view: { ...statementView, retailerId: null, period: '1y' }, statements: none },
 };
 export const StatementNoMatches: Story = {
-  tags: ['variant'],
   args: { view: statementView, statements: none },
 };
 export const StatementFailed: Story = {
-  tags: ['variant'],
   args: { view: statementView, statements: listOf(failed()) },
 };
 export const StatementRefreshing: Story = {
@@ -595,4 +588,4 @@ export const LeadsFromASaleToItsOrder: Story = {
 };
 
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };

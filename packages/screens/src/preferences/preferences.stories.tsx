@@ -94,4 +94,4 @@ export const TurnsSingleKeyShortcutsOff: Story = {
 };
 
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };

@@ -140,7 +140,7 @@ export const AnyState: StoryObj = {
 export const OverTheList: Story = { tags: ['variant'], globals: tablet };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 const panel = async () => within(await screen.findByRole('dialog', { name: /^Product/ }));
 

@@ -559,7 +559,7 @@ export const SavesAnEditedProduct: Story = {
   },
 };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const LeavesPicturesUncoveredOnAPhone: Story = {
   tags: ['behaviour', '!review'],

@@ -83,7 +83,7 @@ export const AnyState: StoryObj = {
 };
 export const Narrow: Story = { ...Dense, tags: ['variant'], globals: phone };
 export const Small: Story = { ...Dense, tags: ['variant'], globals: small };
-export const LargeText: Story = { ...Dense, tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { ...Dense, tags: ['variant'], globals: largeText };
 
 export const OffersNothingWithoutAReadableList: Story = {
   ...Failed,

@@ -369,4 +369,4 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
 };
 
 export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };
-export const LargeText: Story = { ...Pristine, tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { ...Pristine, tags: ['variant'], globals: largeText };

@@ -58,7 +58,7 @@ export const AnyState: StoryObj = {
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 /** The events a browser sends before and after printing: the header is only printed. */
 export const Printed: Story = {

@@ -102,7 +102,7 @@ export const Dense: Story = {
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 export const InAForm: Story = {
   tags: ['variant'],
   args: { all: undefined, required: true, error: 'Choose a retailer' },

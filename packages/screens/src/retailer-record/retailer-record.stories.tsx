@@ -168,7 +168,6 @@ export const Statement: Story = { tags: ['variant'], args: { view: { ...view, ta
 export const Discounts: Story = { tags: ['variant'], args: { view: { ...view, tab: 'discounts' } } };
 export const Prices: Story = { tags: ['variant'], args: { view: { ...view, tab: 'prices' } } };
 export const NoPricesMatch: Story = {
-  tags: ['variant'],
   args: {
     view: { ...view, tab: 'prices', search: 'saffron' },
     lists: { ...lists, prices: listOf(ready(listPage([]))) },
@@ -254,7 +253,7 @@ export const AnyState: StoryObj = {
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const OpensEachForm: Story = {
   tags: ['behaviour', '!review'],

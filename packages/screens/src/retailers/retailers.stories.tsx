@@ -59,7 +59,7 @@ const list: RetailersProps['list'] = {
 
 const meta = {
   title: 'Screens/Distributor/Retailers',
-  tags: ['distributor', 'supervisor'],
+  tags: ['distributor'],
   component: Retailers,
   parameters: {
     layout: 'padded',
@@ -361,4 +361,4 @@ export const FiltersByStatusAndCity: Story = {
 };
 
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };

@@ -39,7 +39,7 @@ export const CountedHere: Story = { ...stories.CountedHere };
 export const CannotBlock: Story = { ...stories.CannotBlock, tags: ['variant'] };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const AnyState: StoryObj = {
   tags: ['!review'],

@@ -24,4 +24,4 @@ export const Checking: Story = { parameters: { proves: ['rule.session.checking']
 
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };

@@ -318,4 +318,4 @@ export const FollowsAnotherTabAndKeepsWhatWasTyped: Story = {
 };
 
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };

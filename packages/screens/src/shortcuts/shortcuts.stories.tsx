@@ -39,7 +39,7 @@ export const AnyState: StoryObj = {
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const ClosesByKeyboard: Story = {
   tags: ['behaviour', '!review'],

@@ -98,7 +98,6 @@ export const RejectedByField: Story = {
 };
 
 export const RejectedByForm: Story = {
-  tags: ['variant'],
   args: {
     onSignIn: answering({ ok: false, form: 'Invalid email or password' }),
     demoAccounts,
@@ -467,7 +466,7 @@ export const RejectedWithoutAText: Story = {
   play: RejectedByForm.play,
 };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 /** A low window, in which the cards would overlap. */
 export const ArtworkOfALowWindow: Story = {

@@ -181,4 +181,4 @@ export const ShowsTwoStatusesAsBadges: Story = {
   },
 };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };

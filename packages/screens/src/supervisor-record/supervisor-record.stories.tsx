@@ -147,7 +147,7 @@ export const NarrowDocumentedCallsOnly: Story = {
   globals: phone,
 };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const LeadsToItsRecords: Story = {
   tags: ['behaviour', '!review'],

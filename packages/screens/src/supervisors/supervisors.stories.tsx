@@ -289,4 +289,4 @@ export const WidensAPeriodWithoutOrders: Story = {
 };
 
 export const Small: Story = { ...Ready, tags: ['variant'], globals: small };
-export const LargeText: Story = { ...Ready, tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { ...Ready, tags: ['variant'], globals: largeText };

@@ -766,4 +766,4 @@ export const OffersTheDocumentedLanguages: Story = {
   },
 };
 export const Small: Story = { ...Ready, tags: ['variant'], globals: small };
-export const LargeText: Story = { ...Ready, tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { ...Ready, tags: ['variant'], globals: largeText };

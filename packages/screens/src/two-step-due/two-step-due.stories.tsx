@@ -50,7 +50,7 @@ export const AnyState: StoryObj = {
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const GoesOnOnceItIsSetUp: Story = {
   tags: ['behaviour', '!review'],

@@ -164,7 +164,7 @@ export const AnyState: StoryObj = {
 export const Narrow: Story = { ...SetUp, tags: ['variant'], globals: phone };
 export const NarrowCodes: Story = { ...RecoveryCodes, tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const SetsItUp: Story = {
   tags: ['behaviour', '!review'],

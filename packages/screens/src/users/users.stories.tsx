@@ -437,7 +437,7 @@ export const ShowsEightCharactersOfTheId: Story = {
   },
 };
 export const Small: Story = { tags: ['variant'], globals: small };
-export const LargeText: Story = { tags: ['variant'], decorators: largeText };
+export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const RemovesASecondStep: Story = {
   ...RemoveTwoStep,
