@@ -8,6 +8,7 @@ import { seededFaults } from './a11y/seeded-faults.ts';
 import { withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
 import { ROOT, run } from './command.ts';
+import { checkConformance } from './conform/check.ts';
 import { copyRepository } from './copy.ts';
 import { crash } from './crash/run.ts';
 import { CONSOLE } from './faults/browser-session.ts';
@@ -235,6 +236,15 @@ export const RELIABILITY: Section = {
   title: 'Generated requests, kills and faults',
   minutes: 2,
   run: () => withChromium('Reliability', reliability),
+};
+export const CONFORMANCE: Section = {
+  name: 'conform',
+  title: 'Our API fits the contract, and deviations of others are named',
+  minutes: 0.5,
+  run: async () => {
+    await ensureBuilt(['api']);
+    return checkConformance();
+  },
 };
 export const E2E: Section = {
   name: 'e2e',

@@ -3,6 +3,7 @@ import { API, BUILD, LINT, UNIT } from './sections.ts';
 import { runSuite } from './suite.ts';
 import {
   ACCESSIBILITY,
+  CONFORMANCE,
   DATES,
   E2E,
   GENERATED,
@@ -31,6 +32,7 @@ await command(() =>
     GENERATED,
     ACCESSIBILITY,
     PICTURES,
+    CONFORMANCE,
     RELIABILITY,
     E2E,
     DATES,

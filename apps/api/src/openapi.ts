@@ -1,71 +1,10 @@
+import { answerSchema, schemaOf, withoutFields, writtenOf } from '@dmc/contract/json-schema';
 import type { Operation } from '@dmc/contract/operation';
 import { operations, UPLOAD_PUT_ROW } from '@dmc/contract/operations';
-import { DEVICE_ID, isDeviceId } from '@dmc/contract/session';
-import { LONGEST_PASSWORD, passwordAtMost } from '@dmc/contract/text';
 import { IMAGE_TYPES } from '@dmc/contract/uploads';
-import { Done, written } from '@dmc/contract/wire';
-import * as z from 'zod/mini';
+import { Done } from '@dmc/contract/wire';
 import type { Config } from './config.ts';
 import { extensionsOf } from './health.ts';
-
-type JsonSchema = z.core.JSONSchema.BaseSchema;
-type Override = Parameters<typeof z.toJSONSchema>[1];
-
-/** JSON schemas of custom checks. zod could carry them, but every page that loads the contract would pay for it. */
-const MEANINGS = new Map<unknown, JsonSchema>([
-  [passwordAtMost, { maxLength: LONGEST_PASSWORD }],
-  [isDeviceId, { pattern: DEVICE_ID.source }],
-]);
-
-const schemaOf = (schema: z.core.$ZodType, options: Override = {}): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      const { checks = [] } = zodSchema._zod.def as { checks?: readonly unknown[] };
-      for (const check of checks) Object.assign(jsonSchema, MEANINGS.get(check));
-    },
-    ...options,
-  });
-  return rest as JsonSchema;
-};
-
-/** A schema's output, as JSON schema. */
-const writtenOf = (schema: z.core.$ZodType): JsonSchema =>
-  schemaOf(schema, {
-    override({ zodSchema, jsonSchema }) {
-      const as = written.get(zodSchema as z.core.$ZodType)?.as() as z.core.$ZodType | undefined;
-      if (!as) return;
-      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-      Object.assign(jsonSchema, writtenOf(as));
-    },
-  });
-
-/**
- * Removes the named fields from a schema, at any depth, and alternatives that require one; `retailer.id` names a field
- * inside `retailer`.
- */
-function without(schema: JsonSchema, names: ReadonlySet<string>, under = ''): JsonSchema {
-  const { properties, required, items, anyOf } = schema;
-  const inside = (part: unknown, name = under) => without(part as JsonSchema, names, name);
-  const isIncluded = (name: string) => !names.has(name) && !names.has(`${under}.${name}`);
-  return {
-    ...schema,
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).flatMap(([name, part]) =>
-          isIncluded(name) ? [[name, inside(part, name)]] : [],
-        ),
-      ),
-    }),
-    ...(required && { required: required.filter(isIncluded) }),
-    ...(items && { items: inside(items) }),
-    // An alternative that requires a removed field is impossible.
-    ...(anyOf && {
-      anyOf: anyOf.filter((part) => (part.required ?? []).every(isIncluded)).map((part) => inside(part)),
-    }),
-  };
-}
 
 /** When each refusal is answered; docs/api.md has the details. */
 const REFUSALS = {
@@ -140,9 +79,7 @@ const titleOf = (name: string) => {
 };
 
 function describe(name: string, operation: Operation, bare: boolean) {
-  const { row, roles, query, body, path, file, answer, takesKey, extensionFields, bodyExtensions } =
-    operation;
-  const hidden = new Set(bare ? extensionFields : []);
+  const { row, roles, query, body, path, file, takesKey, bodyExtensions } = operation;
   const dropped = new Set(bare ? Object.keys(bodyExtensions ?? {}) : []);
   const fields = query ? ((schemaOf(query).properties ?? {}) as Record<string, object>) : {};
   return {
@@ -173,7 +110,7 @@ function describe(name: string, operation: Operation, bare: boolean) {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: without(schemaOf(body), dropped) } },
+            content: { 'application/json': { schema: withoutFields(schemaOf(body), dropped) } },
           },
         }
       : {}),
@@ -182,7 +119,7 @@ function describe(name: string, operation: Operation, bare: boolean) {
         description: 'Success',
         content: file
           ? { 'text/csv': { schema: { type: 'string' } } }
-          : { 'application/json': { schema: without(writtenOf(answer), hidden) } },
+          : { 'application/json': { schema: answerSchema(operation, bare) } },
       },
       ...refusals(refusalsOf(operation)),
     },

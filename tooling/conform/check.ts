@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { withServers } from '../api-server.ts';
+import type { Tally } from '../tally.ts';
+import { DEVIATIONS, deviatingServer } from './deviating-server.ts';
+import { conform } from './run.ts';
+
+const ACCOUNTS = ['asha.menon@vrinda.in', 'r.iyer@platform.in', 'imran.q@vrinda.in'];
+const [DISTRIBUTOR = ''] = ACCOUNTS;
+const password = 'demo-2026';
+
+/** Our API matches in both modes, and each deviation of other backends is named. */
+export const checkConformance = (): Promise<Tally> =>
+  withServers(async (folder, start) => {
+    const failed: string[] = [];
+    let passed = 0;
+    for (const bare of ['0', '1']) {
+      const env = {
+        DATA_DIR: join(folder, bare),
+        DATABASE_URL: '',
+        DEMO: '1',
+        BARE: bare,
+        RATE_LIMIT: '100000',
+      };
+      const server = await start(env);
+      const base = `${server.origin}/api`;
+      if (bare === '0')
+        for (const deviations of Object.values(DEVIATIONS)) {
+          const deviating = await deviatingServer(server.origin, deviations);
+          const { results } = await conform(`${deviating.origin}/api`, {
+            email: DISTRIBUTOR,
+            password,
+            writes: false,
+          });
+          deviating.close();
+          for (const { operation, verdict, named } of deviations) {
+            const result = results.find((each) => each.operation === operation);
+            const isNamed =
+              result?.verdict === verdict && result.differences.some((line) => line.includes(named));
+            if (isNamed) passed += 1;
+            else failed.push(`${operation}: ${result?.verdict} instead of ${verdict} (${named})`);
+          }
+        }
+      for (const email of ACCOUNTS)
+        for (const { verdict, call, differences } of (await conform(base, { email, password, writes: true }))
+          .results) {
+          if (verdict === 'matches') passed += 1;
+          else failed.push(`${email}: ${call} ${verdict}: ${differences.join('; ')}`);
+        }
+      await server.end('SIGTERM');
+    }
+    return { passed, failed };
+  });

@@ -1,0 +1,59 @@
+import { answerSchema } from '@dmc/contract/json-schema';
+import type { Operation } from '@dmc/contract/operation';
+import { isRecord, saysFailure } from '@dmc/contract/wire';
+// biome-ignore lint/style/noRestrictedImports: only the full zod reads a JSON schema, and this runs in no browser
+import * as z from 'zod';
+import type { Reply } from '../api-client.ts';
+
+/**
+ * How an answer fits: as our API writes it, in another shape that the console reads, or not readable. `skipped` calls
+ * were not made.
+ */
+export type Verdict = 'matches' | 'tolerated' | 'broken' | 'skipped';
+
+export interface Judgement {
+  verdict: Verdict;
+  /** What differs, each as `data.orders[].total: expected number`. */
+  differences: string[];
+}
+
+/** At most so many differences are named of one answer. */
+const NAMED = 8;
+
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part) => (typeof part === 'number' ? '[]' : `.${String(part)}`))
+    .join('')
+    .slice(1);
+
+/** The issues of an answer, one for all rows of a list. */
+const named = (issues: readonly z.core.$ZodIssue[]): string[] =>
+  [
+    ...new Set(
+      issues.map(
+        ({ path, message }) => `${pathOf(path) || 'the answer'}: ${message.replace(/^Invalid input: /, '')}`,
+      ),
+    ),
+  ].slice(0, NAMED);
+
+const broken = (...differences: string[]): Judgement => ({ verdict: 'broken', differences });
+
+/** Compares a reply with the answer of an operation. */
+export function judge(operation: Operation, { status, text }: Reply, bare: boolean): Judgement {
+  if (status === 0) return broken(`no answer: ${text}`);
+  if (status < 200 || status > 299) return broken(`status ${status}: ${text.slice(0, 120)}`);
+  let answer: unknown;
+  try {
+    answer = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return broken(`not JSON: ${text.slice(0, 80)}`);
+  }
+  if (saysFailure(answer)) return broken('status 200 with success: false');
+  const strict = z.fromJSONSchema(answerSchema(operation, bare) as never).safeParse(answer);
+  const differences = strict.success ? [] : named(strict.error.issues);
+  const read = z.safeDecode(operation.answer as z.core.$ZodType, answer as never);
+  if (!read.success) return broken(...named(read.error.issues));
+  if (isRecord(read.data) && Number(read.data.unreadable) > 0)
+    return broken(`${read.data.unreadable} unreadable rows`, ...differences);
+  return { verdict: differences.length === 0 ? 'matches' : 'tolerated', differences };
+}
