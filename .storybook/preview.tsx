@@ -119,6 +119,7 @@ const preview: Preview = {
             'Radii and shadows',
             'Icons',
             'Motion',
+            'Make a theme',
             'Money and dates',
             'Words',
             'States',
