@@ -111,6 +111,7 @@ const preview: Preview = {
           'Extensions',
           'Specification',
           'Specification sections',
+          'Component status',
           'Foundations',
           [
             'Colour',
