@@ -111,6 +111,7 @@ const preview: Preview = {
           'Extensions',
           'Specification',
           'Specification sections',
+          'Component status',
           'Foundations',
           [
             'Colour',
@@ -119,6 +120,7 @@ const preview: Preview = {
             'Radii and shadows',
             'Icons',
             'Motion',
+            'Make a theme',
             'Money and dates',
             'Words',
             'States',

@@ -24,6 +24,11 @@ export interface CatalogueEntry {
   packages: string[];
   /** The ids of the components that it is made of. */
   components: string[];
+  /** Its own file; undefined for what another package exports. */
+  file: string | undefined;
+  /** Its file of stories, and the names of those for review. */
+  stories: string;
+  storyNames: string[];
   /** How many screens use it, themselves or through their parts. */
   screens: number;
 }
@@ -90,6 +95,13 @@ function metaOf(file: string) {
   return { title, component, tags: [...tags.matchAll(/'([^']+)'/g)].map(([, tag = '']) => tag) };
 }
 
+/** The exported names of the stories for review. */
+const reviewStoriesIn = (file: string): string[] =>
+  source(file)
+    .split(/^(?=export )/m)
+    .filter((part) => !part.includes("'!review'"))
+    .flatMap((part) => /^export const (\w+): Story\b/.exec(part)?.[1] ?? []);
+
 const isStories = (file: string): boolean => file.endsWith('.stories.tsx');
 const isFixture = (file: string): boolean => file.includes('.fixtures.');
 const isProduct = (file: string): boolean => /(?<!\.stories|\.test|\.fixtures|\.d)\.tsx?$/.test(file);
@@ -133,7 +145,7 @@ export function readCatalogue(): CatalogueEntry[] {
     .filter(isStories)
     .map((file) => {
       const meta = metaOf(file);
-      return { ...meta, id: toId(meta.title), documented: documentedBy(file, meta.component) };
+      return { ...meta, id: toId(meta.title), file, documented: documentedBy(file, meta.component) };
     });
   /** The component of each key; of two with the same file, the first. */
   const owners = new Map(
@@ -171,12 +183,15 @@ export function readCatalogue(): CatalogueEntry[] {
     const { keys } = madeOf(files.filter((other) => posix.dirname(other) === folder && isProduct(other)));
     screens.set(screen, new Set([...(screens.get(screen) ?? []), ...keys]));
   }
-  return components.map(({ id, title, tags, documented }) => {
+  return components.map(({ id, title, tags, file, documented }) => {
     const own = new Set(documented.flatMap(keysOf));
     const { packages, keys } = madeOf(documented.flatMap(({ file }) => file ?? []));
     return {
       id,
       title,
+      file: documented[0]?.file,
+      stories: file,
+      storyNames: reviewStoriesIn(file),
       imports: documented.map(({ names, from }) => ({ names, from })),
       status: tags.includes(EXTENSION) ? 'Extension' : 'Stable',
       packages: [...documented.flatMap(({ file, from }) => (file ? [] : from)), ...packages],

@@ -1,0 +1,166 @@
+import { type Brand, brandOf } from '@dmc/design-system/brand';
+import { useCopied } from '@dmc/design-system/copied';
+import { SegmentedControl } from '@dmc/design-system/segmented-control';
+import { TextField } from '@dmc/design-system/text-field';
+import { contrastOf, pairsOf } from '@dmc/design-system/theme-contrast';
+import { groupOf } from '@dmc/design-system/theme-tokens';
+import { THEMES } from '@dmc/design-system/themes';
+import { Heading } from '@storybook/addon-docs/blocks';
+import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
+import { Scroll } from './foundations/scroll.tsx';
+import { setInert } from './frame.tsx';
+import { Globals, storyAddress } from './globals.ts';
+
+const BASE = THEMES['professional-blue'];
+const FORMATS = ['TypeScript', 'CSS', 'Tokens'] as const;
+type Format = (typeof FORMATS)[number];
+
+const CODE: Record<Format, (properties: Brand['properties']) => string> = {
+  TypeScript: (properties) =>
+    `/** For ThemeRoot: <ThemeRoot theme="${BASE.id}" overrides={brand}> */\nexport const brand = ${JSON.stringify(properties, undefined, 2)} as const;\n`,
+  CSS: (properties) =>
+    `.radix-themes {\n${Object.entries(properties)
+      .map(([name, value]) => `  ${name}: ${value};`)
+      .join('\n')}\n}\n`,
+  Tokens: (properties) =>
+    `${JSON.stringify(
+      groupOf(Object.fromEntries(Object.entries(properties).map(([name, value]) => [name.slice(2), value]))),
+      undefined,
+      2,
+    )}\n`,
+};
+
+/** A brand colour, Orders in it, its contrasts, and its properties to copy. */
+export function MakeATheme() {
+  const [hex, setHex] = useState('#b3195f');
+  const brand = brandOf(hex);
+  const [last, setLast] = useState(brand);
+  if (brand && brand.hex !== last?.hex) setLast(brand);
+  const shown = brand ?? last;
+  return (
+    <>
+      <div className="docs-brand sb-unstyled">
+        <TextField
+          label="Brand colour"
+          value={hex}
+          onChange={(event) => setHex(event.target.value)}
+          error={brand ? undefined : 'Enter a colour such as #b3195f'}
+        />
+        <input
+          type="color"
+          aria-label="Pick the brand colour"
+          value={shown?.hex}
+          onChange={(event) => setHex(event.target.value)}
+        />
+      </div>
+      {shown ? (
+        <>
+          <p role="status">
+            {shown.corrected
+              ? `Too faint for some uses: text has ${shown.text}, solid buttons ${shown.solid}.`
+              : 'The colour is used as it is.'}
+          </p>
+          <Heading>Orders</Heading>
+          <Preview properties={shown.properties} />
+          <Contrasts properties={shown.properties} />
+          <Code properties={shown.properties} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Orders with a brand's properties, which change without loading it again. */
+function Preview({ properties }: Pick<Brand, 'properties'>) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const globals = useContext(Globals);
+  const css = CODE.CSS(properties).replaceAll(';', ' !important;');
+  const apply = () => {
+    const page = frame.current && setInert(frame.current, true);
+    if (!page) return;
+    const style = page.getElementById('brand') ?? page.head.appendChild(page.createElement('style'));
+    style.id = 'brand';
+    style.textContent = css;
+  };
+  useEffect(apply);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: onLoad is the frame's own event, not an interaction
+    <iframe
+      ref={frame}
+      className="docs-state"
+      tabIndex={-1}
+      title="Orders in the brand colour"
+      onLoad={apply}
+      src={storyAddress('screens-distributor-orders--ready', { ...globals, theme: BASE.id })}
+    />
+  );
+}
+
+function Contrasts({ properties }: Pick<Brand, 'properties'>) {
+  const own = pairsOf(BASE, properties);
+  const before = new Map(pairsOf(BASE).map((pair) => [pair.name, pair]));
+  const changed = own.filter(({ name, foreground, background }) => {
+    const was = before.get(name);
+    return was?.foreground !== foreground || was.background !== background;
+  });
+  return (
+    <>
+      <Heading>Contrast</Heading>
+      <p>
+        {`${changed.filter((pair) => contrastOf(pair) >= pair.need).length} of the ${changed.length} pairs that the colour changes reach what they need (WCAG 2.2 AA).`}
+      </p>
+      <Scroll label="Contrast">
+        <table className="docs-contrasts">
+          <thead>
+            <tr>
+              <th>Pair</th>
+              <th>Needs</th>
+              <th>Has</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map((pair) => (
+              <tr key={pair.name}>
+                <th scope="row">{pair.name}</th>
+                <td>{pair.need}</td>
+                <td
+                  data-short={contrastOf(pair) < pair.need ? '' : undefined}
+                  style={
+                    { '--foreground': pair.foreground, '--background': pair.background } as CSSProperties
+                  }
+                >
+                  {contrastOf(pair).toFixed(1)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </>
+  );
+}
+
+function Code({ properties }: Pick<Brand, 'properties'>) {
+  const [format, setFormat] = useState<Format>('TypeScript');
+  const [copied, copy] = useCopied(2000);
+  const code = CODE[format](properties);
+  return (
+    <>
+      <Heading>Copy</Heading>
+      <div className="docs-choices sb-unstyled">
+        <SegmentedControl
+          label="Format"
+          value={format}
+          options={FORMATS.map((value) => ({ value, label: value }))}
+          onChange={setFormat}
+        />
+        <button type="button" className="docs-copy" onClick={() => copy(code)}>
+          {copied === undefined ? 'Copy' : copied === 'copied' ? 'Copied' : 'Not copied'}
+        </button>
+      </div>
+      <Scroll label={`The theme as ${format}`}>
+        <pre className="docs-source">{code}</pre>
+      </Scroll>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Theme } from './theme.ts';
+
+/** A token of the format DTCG 2025.10. */
+interface Token {
+  $type: 'color' | 'dimension' | 'shadow' | 'border';
+  $value: unknown;
+}
+export interface TokenGroup {
+  [name: string]: TokenGroup | Token | string;
+}
+
+/** `#2458D3`, or with alpha `#2458D31A`. */
+const COLOR = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?$/i;
+const LENGTH = /^(-?\d+)(?:px)?$/;
+
+const dimension = (px: string) => ({ value: Number(LENGTH.exec(px)?.[1]), unit: 'px' });
+
+function color(css: string) {
+  const [, red = '', green = '', blue = '', alpha] = COLOR.exec(css) ?? [];
+  const channel = (digits: string) => Number.parseInt(digits, 16) / 255;
+  return {
+    colorSpace: 'srgb',
+    components: [red, green, blue].map(channel),
+    ...(alpha === undefined ? {} : { alpha: channel(alpha) }),
+    hex: `#${red}${green}${blue}`,
+  };
+}
+
+/** One layer of a shadow: `inset 0 1px 2px 0 #141A240A`; blur and spread may be missing. */
+function layer(css: string) {
+  const parts = css.split(' ');
+  const inset = parts[0] === 'inset';
+  const [offsetX = '', offsetY = '', ...rest] = inset ? parts.slice(1) : parts;
+  const [blur = '0', spread = '0'] = rest.slice(0, -1);
+  return {
+    color: color(rest.at(-1) ?? ''),
+    offsetX: dimension(offsetX),
+    offsetY: dimension(offsetY),
+    blur: dimension(blur),
+    spread: dimension(spread),
+    ...(inset ? { inset } : {}),
+  };
+}
+
+const NO_SHADOW = '0 0 #00000000';
+
+/** The token of a CSS value; undefined for a word or a percentage, which the format does not have. */
+function tokenOf(css: string): Token | undefined {
+  if (COLOR.test(css)) return { $type: 'color', $value: color(css) };
+  if (LENGTH.test(css)) return { $type: 'dimension', $value: dimension(css) };
+  const [, width, paint] = /^(\d+(?:px)?) solid (#\w+)$/.exec(css) ?? [];
+  if (width && paint)
+    return { $type: 'border', $value: { color: color(paint), width: dimension(width), style: 'solid' } };
+  if (css === 'none' || / #\w+$/.test(css))
+    return { $type: 'shadow', $value: (css === 'none' ? NO_SHADOW : css).split(', ').map(layer) };
+  return undefined;
+}
+
+/** The values of a theme, or its custom properties by name, as tokens. */
+export function groupOf(values: object): TokenGroup {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const part = typeof value === 'string' ? tokenOf(value) : groupOf(value as object);
+      return part ? [[name, part]] : [];
+    }),
+  );
+}
+
+/** A theme as design tokens (DTCG 2025.10), grouped as in its file. */
+export const themeTokens = ({
+  id: _id,
+  name,
+  description,
+  appearance: _,
+  radix: _radix,
+  ...values
+}: Theme): TokenGroup => ({
+  $description: `${name}: ${description}`,
+  ...groupOf(values),
+});
+
+/** The resolver of the themes' files (DTCG 2025.10): one modifier, whose contexts are the themes. */
+export const tokensResolver = (themes: readonly Theme[]) => ({
+  version: '2025.10',
+  name: 'Distributor Console',
+  modifiers: {
+    theme: {
+      contexts: Object.fromEntries(themes.map(({ id }) => [id, [{ $ref: `./${id}.tokens.json` }]])),
+      default: themes[0]?.id,
+    },
+  },
+  resolutionOrder: [{ $ref: '#/modifiers/theme' }],
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { readCatalogue } from './catalogue.ts';
+import { componentDocs, guideOf } from './component-docs.ts';
+
+const docs = componentDocs();
+
+it('has a page for each component, which llms.txt names with its purpose', () => {
+  const pages = [...docs.keys()].filter((name) => name !== 'llms.txt');
+  expect(pages).toHaveLength(readCatalogue().length);
+  expect(pages.filter((page) => !docs.get('llms.txt')?.includes(`](${page}): `))).toEqual([]);
+});
+
+it('reads the guide of each component', () => {
+  const incomplete = readCatalogue().filter(({ stories }) => {
+    const guide = guideOf(stories);
+    return ![guide?.purpose, guide?.instead, guide?.keyboard, guide?.screenReader].every(Boolean);
+  });
+  expect(incomplete.map(({ title }) => title)).toEqual([]);
+});
+
+it('says how a component is imported, its props and its stories', () => {
+  const page = docs.get('llms/fields-text-field.md');
+  expect(page).toContain("import { TextField } from '@dmc/design-system/text-field';");
+  expect(page).toContain("| `size`? | `'medium' \\| 'large' \\| undefined` | 32 px");
+  expect(page).toContain('- With error: `components-fields-text-field--with-error`');
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ComponentGuide } from '@dmc/design-system/story-kit';
+import { builtinResolvers, type Documentation, makeFsImporter, parse } from 'react-docgen';
+import { storyNameFromExport } from 'storybook/internal/csf';
+import { parseSync } from 'vite';
+import { sentenceCase } from '../.storybook/sentence-case.ts';
+import { type CatalogueEntry, readCatalogue } from './catalogue.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const source = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** The part of a syntax tree that a guide is made of. */
+interface Node {
+  type: string;
+  value?: unknown;
+  expression?: Node;
+  key?: { name?: string };
+  properties?: Node[];
+  elements?: Node[];
+  quasis?: { value: { cooked: string } }[];
+}
+
+/** The value of a literal, as the guides of stories are written. */
+function literalOf(node: Node): unknown {
+  if (node.type === 'TSSatisfiesExpression' && node.expression) return literalOf(node.expression);
+  if (node.type === 'ArrayExpression') return node.elements?.map(literalOf);
+  if (node.type === 'TemplateLiteral') return node.quasis?.map(({ value }) => value.cooked).join('…');
+  if (node.type === 'ObjectExpression')
+    return Object.fromEntries(
+      (node.properties ?? []).flatMap((property) =>
+        property.key?.name ? [[property.key.name, literalOf(property.value as Node)]] : [],
+      ),
+    );
+  return node.value;
+}
+
+/** The guide in a file of stories. */
+export function guideOf(stories: string): ComponentGuide | undefined {
+  let guide: ComponentGuide | undefined;
+  JSON.stringify(parseSync(stories, source(stories)).program, (_, node: Node) => {
+    if (node?.type === 'Property' && node.key?.name === 'guide')
+      guide ??= literalOf(node.value as Node) as ComponentGuide;
+    return node;
+  });
+  return guide;
+}
+
+/** Follows imports of our own files. This is how it expects to be told that there is nothing to read. */
+const importer = makeFsImporter((name, folder) => {
+  if (/^\..*\.tsx?$/.test(name)) return resolve(folder, name);
+  throw Object.assign(new Error(name), { code: 'MODULE_NOT_FOUND' });
+});
+
+/** The props of the components that a file exports; none for a file of functions. */
+function propsIn(file: string): Documentation[] {
+  try {
+    return parse(source(file), {
+      filename: join(ROOT, file),
+      importer,
+      resolver: new builtinResolvers.FindExportedDefinitionsResolver(),
+      babelOptions: { babelrc: false, configFile: false },
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_REACTDOCGEN_MISSING_DEFINITION') return [];
+    throw error;
+  }
+}
+
+const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
+const cell = (text = '') => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
+
+function propsTable({ props = {} }: Documentation): string {
+  const rows = Object.entries(props).map(
+    ([name, { required, tsType, description }]) =>
+      `| \`${name}\`${required ? '' : '?'} | \`${cell((tsType && 'raw' in tsType ? tsType.raw : tsType?.name) ?? 'unknown')}\` | ${cell(description)} |`,
+  );
+  return ['| prop | type | meaning |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** The file name of a component's page, from its id. */
+export const pageOf = ({ id }: Pick<CatalogueEntry, 'id'>): string =>
+  `llms/${id.replace(/^components-/, '')}.md`;
+
+/** What a component is for, how it is used, its props and stories, in Markdown. */
+function page(entry: CatalogueEntry): string {
+  const { id, title, imports, status, file, stories, storyNames } = entry;
+  const guide = guideOf(stories);
+  const [first] = imports;
+  const props =
+    file === undefined ? undefined : propsIn(file).find(({ displayName }) => displayName === first?.names[0]);
+  const sections = [
+    `# ${title.slice(title.lastIndexOf('/') + 1)}`,
+    guide?.purpose ?? '',
+    `\`\`\`tsx\n${imports.map(({ names, from }) => `import { ${names.join(', ')} } from '${from}';`).join('\n')}\n\`\`\``,
+    `Status: ${status}`,
+    ...(guide
+      ? [
+          `## When not to use it\n\n${guide.instead}`,
+          `## Do\n\n${list(guide.do)}`,
+          `## Don’t\n\n${list(guide.dont)}`,
+          `## Keyboard\n\n${guide.keyboard}`,
+          `## Screen readers\n\n${guide.screenReader}`,
+        ]
+      : []),
+    ...(props?.props && Object.keys(props.props).length > 0 ? [`## Props\n\n${propsTable(props)}`] : []),
+    `## Stories\n\n${list(storyNames.map((name) => `${sentenceCase(storyNameFromExport(name))}: \`${id}--${storyNameFromExport(name).toLowerCase().replaceAll(' ', '-')}\``))}`,
+  ];
+  return `${sections.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** `llms.txt` and the pages it lists, by file name. */
+export function componentDocs(): Map<string, string> {
+  const entries = readCatalogue();
+  const line = (entry: CatalogueEntry) =>
+    `[${entry.title.split('/').at(-1)}](${pageOf(entry)}): ${guideOf(entry.stories)?.purpose ?? ''}`;
+  const groups = [...new Set(entries.map(({ title }) => title.split('/')[1] ?? ''))];
+  const index = groups.map(
+    (group) =>
+      `## ${group}\n\n${list(entries.filter(({ title }) => title.split('/')[1] === group).map(line))}`,
+  );
+  return new Map([
+    [
+      'llms.txt',
+      `# Distributor Console: components\n\n> React components on Radix Themes, in six themes, for the console of a distribution business.\n\n${index.join('\n\n')}\n`,
+    ],
+    ...entries.map((entry) => [pageOf(entry), page(entry)] as const),
+  ]);
+}
