@@ -1,3 +1,4 @@
+import '@dmc/design-system/fonts.css';
 import '@dmc/design-system/styles.css';
 import './preview.css';
 import { renderLink, TextSize } from '@dmc/design-system/story-kit';

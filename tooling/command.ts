@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { whenLaunchersEnd } from './launchers.ts';
 
 /** The repository's folder, without a trailing slash. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
+
+/** The pnpm that runs this, or the one of the README: a program and its first arguments. */
+export const PNPM: readonly string[] = process.env.npm_execpath?.includes('pnpm')
+  ? [process.env.npm_execpath]
+  : [join(dirname(process.execPath), 'npx'), '-y', 'pnpm@12'];
 
 export interface Finished {
   /** The exit code; 1 if ended by a signal. */

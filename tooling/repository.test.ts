@@ -88,6 +88,26 @@ describe('the structure', () => {
     }
   });
 
+  test('a published package exports what it exports here, built', () => {
+    const published = (target: string) =>
+      target.endsWith('.css')
+        ? `./dist/${basename(target)}`
+        : target.replace('./src/', './dist/').replace(/\.tsx?$/, '.js');
+    for (const path of packages.filter((each) => each.startsWith('packages/'))) {
+      const { exports, publishConfig } = JSON.parse(source(path)) as {
+        exports: Record<string, string>;
+        publishConfig: { exports: Record<string, string> };
+      };
+      const unshipped = /story-kit|fixtures|postcss/;
+      const expected = Object.entries(exports)
+        .filter(([, target]) => !unshipped.test(target))
+        .map(([name, target]) => [name, published(target)]);
+      // The screens' styles are in their modules' own sheets until they are built.
+      const styles = path.includes('screens') ? { './styles.css': './dist/styles.css' } : {};
+      expect(publishConfig.exports, path).toEqual({ ...styles, ...Object.fromEntries(expected) });
+    }
+  });
+
   test.each(['packages/design-system', 'packages/screens'])(
     'every folder of %s has its namesake file',
     (owner) => {

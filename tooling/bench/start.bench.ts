@@ -2,20 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from '../build.ts';
-import { Refusal, ROOT, start } from '../command.ts';
+import { PNPM, Refusal, ROOT, start } from '../command.ts';
 import { type Measured, median } from './measured.ts';
 
 const ROUNDS = 3;
 const PORT = '4310';
 const STORYBOOK_PORT = '4312';
 
-/** The pnpm that runs this, or the one of the README. */
-const [PNPM = '', ...BEFORE] = process.env.npm_execpath?.includes('pnpm')
-  ? [process.env.npm_execpath]
-  : [join(dirname(process.execPath), 'npx'), '-y', 'pnpm@12'];
+const [PROGRAM = '', ...BEFORE] = PNPM;
 
 const isUp = async (address: string) => (await fetch(address).catch(() => undefined))?.ok === true;
 
@@ -25,7 +22,7 @@ async function startIn(
   dataDir: string,
   began: number,
 ): Promise<Record<'product' | 'storybook', number>> {
-  const child = start(PNPM, [...BEFORE, 'start'], {
+  const child = start(PROGRAM, [...BEFORE, 'start'], {
     cwd,
     output: 'captured',
     env: {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { STORIES_BUILD } from '../build.ts';
-import { Refusal, ROOT, run, seconds } from '../command.ts';
+import { PNPM, Refusal, ROOT, run, seconds } from '../command.ts';
 import { evictLeastRecentlyUsed } from './cache.ts';
 import { VISUAL } from './playwright.ts';
 
@@ -66,10 +66,7 @@ export async function buildCommit(base: string): Promise<string> {
   const tree = join(mkdtempSync(join(tmpdir(), 'visual-')), 'tree');
   try {
     git('worktree', 'add', '--quiet', '--detach', tree, base);
-    const pnpm = process.env.npm_execpath?.includes('pnpm')
-      ? [process.env.npm_execpath]
-      : [join(dirname(process.execPath), 'npx'), '-y', 'pnpm@12'];
-    const [program = '', ...args] = [...pnpm, 'install', '--frozen-lockfile', '--prefer-offline'];
+    const [program = '', ...args] = [...PNPM, 'install', '--frozen-lockfile', '--prefer-offline'];
     const installed = await run(program, args, { cwd: tree, output: 'captured' });
     if (installed.code !== 0) {
       throw new Refusal(`${installed.output}\nThe dependencies of ${base} could not be installed.`);

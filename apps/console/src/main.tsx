@@ -1,3 +1,4 @@
+import '@dmc/design-system/fonts.css';
 import '@dmc/design-system/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -8,7 +8,7 @@ type ThemeId = (typeof THEME_IDS)[number];
 export type ThemeChoice = { theme: ThemeId } | { hex: string };
 
 /** The two wire fields of a theme choice. Either may hold a theme's id or a hex colour. */
-interface ThemeChoiceFields {
+export interface ThemeChoiceFields {
   themeId?: string | null | undefined;
   themeColor?: string | null | undefined;
 }

@@ -1,3 +1,4 @@
+import '@dmc/design-system/fonts.css';
 import '@dmc/design-system/styles.css';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { wholeList } from '@dmc/design-system/list';

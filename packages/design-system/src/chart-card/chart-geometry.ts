@@ -7,11 +7,34 @@ const BOTTOM = 28;
 /** Geist at 12 px is at most 6.6 px per character. */
 const CHARACTER = 6.6;
 
+type Band = ReturnType<typeof scaleBand<number>>;
+
+export interface Geometry {
+  places: ReturnType<typeof placesOf>;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Values of the horizontal lines. */
+  ticks: number[];
+  tickLabels: readonly string[];
+  /** The positions with a label. */
+  labelled: number[];
+  y: ReturnType<typeof scaleLinear<number>>;
+  x: Band | ReturnType<typeof scalePoint<number>>;
+  /** Where bars are. */
+  band: Band;
+  /** The middle of a position. */
+  xOf: (index: number) => number;
+  /** The position nearest to an x. */
+  indexAt: (x: number) => number;
+}
+
 /** Where a chart of a width, in px, draws what. Positions on the horizontal axis are indexes of points. */
 export function geometryOf(
   { series, kind, formatAxis, height }: Pick<ChartProps, 'series' | 'kind' | 'formatAxis' | 'height'>,
   width: number,
-) {
+): Geometry {
   const places = placesOf(series);
   const last = places.length - 1;
   const ticks = valueTicks(
@@ -36,25 +59,17 @@ export function geometryOf(
     right,
     top: TOP,
     bottom,
-    /** Values of the horizontal lines. */
     ticks,
     tickLabels,
-    /** The positions with a label. */
     labelled: labelTicks(places.length, room),
     y,
     x: kind === 'line' ? point : band,
-    /** Where bars are. */
     band,
-    /** The middle of a position. */
-    xOf: (index: number): number =>
-      kind === 'line' ? (point(index) ?? left) : (band(index) ?? left) + band.bandwidth() / 2,
-    /** The position nearest to an x. */
-    indexAt: (x: number): number => {
+    xOf: (index) => (kind === 'line' ? (point(index) ?? left) : (band(index) ?? left) + band.bandwidth() / 2),
+    indexAt: (x) => {
       const step = (right - left) / (kind === 'line' ? Math.max(1, last) : places.length);
       const index = kind === 'line' ? Math.round((x - left) / step) : Math.floor((x - left) / step);
       return Math.min(last, Math.max(0, index));
     },
   };
 }
-
-export type Geometry = ReturnType<typeof geometryOf>;

@@ -1,0 +1,248 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { trimRadix } from '@dmc/design-system/postcss';
+import { build, type Rolldown } from 'vite';
+import { Refusal, ROOT, run } from '../command.ts';
+
+export const PACKAGES = ['contract', 'design-system', 'screens'] as const;
+export type PackageName = (typeof PACKAGES)[number];
+
+/** The order of the cascade, said by each style sheet, so that they may be imported in any order. */
+const LAYERS = '@layer reset, radix, themes, leaflet, base, components, screens;';
+const LAYER_OF = { contract: '', 'design-system': 'components', screens: 'screens' } as const;
+
+const NOT_SHIPPED = /\.(stories|test|fixtures)\.|\.d\.ts$|story-kit/;
+
+export interface Built {
+  /** `@dmc/screens`. */
+  name: string;
+  /** Public paths of JavaScript: `orders`. */
+  paths: readonly string[];
+  /** Bytes after gzip of each one's own module and styles, and of everything of the package that it loads at once. */
+  sizes: readonly { path: string; own: number; whole: number }[];
+  css: readonly { path: string; bytes: number }[];
+}
+
+const folderOf = (name: PackageName): string => join(ROOT, 'packages', name);
+
+/** A package's files below `src`. */
+const sourcesOf = (name: PackageName): string[] =>
+  readdirSync(join(folderOf(name), 'src'), { recursive: true, encoding: 'utf8' }).sort();
+
+/** The module of each public path: `orders` is `orders/orders.tsx`, as the published `exports` say. */
+function publicModules(name: PackageName): Map<string, string> {
+  const { publishConfig } = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as {
+    publishConfig: { exports: Record<string, string> };
+  };
+  const modules = new Map<string, string>();
+  for (const [path, target] of Object.entries(publishConfig.exports)) {
+    const [first = '', ...rest] = target.replace('./dist/', '').replace(/\.js$/, '').split('*');
+    const pattern = new RegExp(
+      `^${[first, ...rest].join('\0').replace('\0', '([^/]+)').replaceAll('\0', '\\1')}\\.tsx?$`,
+    );
+    for (const source of sourcesOf(name).filter((each) => !NOT_SHIPPED.test(each))) {
+      const found = pattern.exec(source);
+      const publicPath = path.slice(2).replace('*', found?.[1] ?? '');
+      if (found && !modules.has(publicPath)) modules.set(publicPath, source);
+    }
+  }
+  return modules;
+}
+
+/** Puts a package's own rules into its layer, so that an adopter's override them. */
+const inLayer = (layer: string): ReturnType<typeof trimRadix> => ({
+  postcssPlugin: 'in-layer',
+  Once(root, { AtRule }) {
+    if (!root.source?.input.file?.endsWith('.module.css')) return;
+    const rules = [...root.nodes];
+    root.removeAll();
+    root.append(new AtRule({ name: 'layer', params: layer, nodes: rules }));
+  },
+});
+
+/** Whether React must run a module in the browser too: a component or a hook. */
+const isClient = (source: string): boolean =>
+  source.endsWith('.tsx') ||
+  (source.endsWith('.ts') && /^import (?!type )[^;]*from 'react'/m.test(readFileSync(source, 'utf8')));
+
+/** Vite's library mode: a module for each source, and one style sheet. */
+const bundle = async (name: PackageName, minified: boolean) => {
+  const src = join(folderOf(name), 'src');
+  const entry = Object.fromEntries(
+    [...publicModules(name).values()].map((source) => [source.replace(/\.tsx?$/, ''), join(src, source)]),
+  );
+  const [output] = (await build({
+    configFile: false,
+    root: folderOf(name),
+    logLevel: 'warn',
+    css: { postcss: { plugins: [trimRadix(), inLayer(LAYER_OF[name])] } },
+    build: {
+      write: !minified,
+      minify: minified,
+      cssMinify: true,
+      sourcemap: !minified,
+      target: 'es2022',
+      cssCodeSplit: minified,
+      reportCompressedSize: false,
+      lib: {
+        entry,
+        formats: ['es'],
+        cssFileName: 'styles',
+      },
+      rolldownOptions: {
+        external: (id) => /^[\w@]/.test(id),
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: src,
+          entryFileNames: '[name].js',
+          // The packages have their sources.
+          sourcemapExcludeSources: true,
+          banner: ({ facadeModuleId, moduleIds }) =>
+            isClient(facadeModuleId ?? moduleIds.at(-1) ?? '') ? "'use client';" : '',
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return output?.output ?? [];
+};
+
+/** The styles that belong to no module: themes, Radix and the layout primitives. */
+async function baseStyles(): Promise<string> {
+  const root = folderOf('design-system');
+  const { output } = (await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    css: { postcss: { plugins: [trimRadix()] } },
+    build: { write: false, rolldownOptions: { input: join(root, 'src/styles.css') } },
+  })) as Rolldown.RolldownOutput;
+  const css = output.flatMap((part) =>
+    part.type === 'asset' && part.fileName.endsWith('.css') ? [part.source] : [],
+  );
+  return css.join('');
+}
+
+const gzipped = (text: string | Uint8Array): number => (text.length === 0 ? 0 : gzipSync(text).length);
+
+/** The sizes of the public paths, from a minified build. */
+async function sizesOf(name: PackageName): Promise<Built['sizes']> {
+  const output = await bundle(name, true);
+  const assets = new Map(
+    output.flatMap((part) => (part.type === 'asset' ? [[part.fileName, part.source]] : [])),
+  );
+  const chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])));
+  const textOf = (file: string): string => {
+    const chunk = chunks.get(file);
+    const css = [...(chunk?.viteMetadata?.importedCss ?? [])].map((sheet) => assets.get(sheet) ?? '');
+    return [chunk?.code ?? '', ...css].join('');
+  };
+  const reached = (file: string, seen = new Set<string>()): Set<string> => {
+    if (!chunks.has(file) || seen.has(file)) return seen;
+    seen.add(file);
+    for (const imported of chunks.get(file)?.imports ?? []) reached(imported, seen);
+    return seen;
+  };
+  return [...publicModules(name)].map(([path, source]) => {
+    const file = source.replace(/\.tsx?$/, '.js');
+    const styles = file.replace(/\.js$/, '.module.js');
+    return {
+      path,
+      own: gzipped(textOf(file) + textOf(styles)),
+      whole: gzipped([...reached(file)].map(textOf).join('')),
+    };
+  });
+}
+
+/** Copies a style sheet of fonts with its files, which bundlers look for in different ways unless next to it. */
+function copyFonts(sheet: string, dist: string): void {
+  const source = join(folderOf('design-system'), 'src/theme-root', sheet);
+  const { resolve } = createRequire(source);
+  const css = readFileSync(source, 'utf8').replace(/url\('([^']+)'\)/g, (_, url: string) => {
+    const file = url.startsWith('.') ? join(dirname(source), url) : resolve(url);
+    cpSync(file, join(dist, 'fonts', basename(file)));
+    return `url('./fonts/${basename(file)}')`;
+  });
+  writeFileSync(join(dist, sheet), css);
+  cpSync(resolve('@fontsource-variable/geist/LICENSE'), join(dist, 'fonts/LICENSE'));
+}
+
+/** The endings of relative imports in declarations, as they are in the JavaScript. */
+const withJsEndings = (declarations: string): string =>
+  declarations.replace(/((?:from|import)\s*\(?\s*["']\.{1,2}\/[^"']+?)\.tsx?(["'])/g, '$1.js$2');
+
+/** Writes the declarations of all packages in one run of the compiler, since it follows imports to their sources. */
+async function declare(): Promise<void> {
+  const types = join(ROOT, 'dist/types');
+  const config = join(ROOT, 'dist/tsconfig.types.json');
+  rmSync(types, { recursive: true, force: true });
+  mkdirSync(dirname(config), { recursive: true });
+  const sources = PACKAGES.flatMap((name) =>
+    [...publicModules(name).values()].map((source) => join(folderOf(name), 'src', source)),
+  );
+  const options = { noEmit: false, declaration: true, declarationMap: true, emitDeclarationOnly: true };
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: '../tsconfig.base.json',
+      compilerOptions: {
+        ...options,
+        noCheck: true,
+        rootDir: '../packages',
+        outDir: types,
+        types: ['node', 'vite/client'],
+      },
+      files: [...sources, join(folderOf('design-system'), 'src/map-view/leaflet-esm.d.ts')],
+    }),
+  );
+  const { code, output } = await run('tsc', ['-p', config], { output: 'captured' });
+  if (code !== 0) throw new Refusal(`${output}\nThe declarations could not be written.`);
+  for (const name of PACKAGES) {
+    const written = join(types, name, 'src');
+    const dist = join(folderOf(name), 'dist');
+    for (const file of readdirSync(written, { recursive: true, encoding: 'utf8' })) {
+      const target = join(dist, file);
+      if (file.endsWith('.d.ts')) {
+        mkdirSync(dirname(target), { recursive: true });
+        writeFileSync(target, withJsEndings(readFileSync(join(written, file), 'utf8')));
+      } else if (file.endsWith('.map')) {
+        const map = JSON.parse(readFileSync(join(written, file), 'utf8')) as { sources: string[] };
+        const sources = map.sources.map((source) =>
+          relative(dirname(target), join(dirname(join(written, file)), source)),
+        );
+        mkdirSync(dirname(target), { recursive: true });
+        writeFileSync(target, JSON.stringify({ ...map, sources }));
+      }
+    }
+  }
+}
+
+/** Builds each package into its `dist`. */
+export async function buildPackages(): Promise<Built[]> {
+  const built: Built[] = [];
+  for (const name of PACKAGES) {
+    const dist = join(folderOf(name), 'dist');
+    rmSync(dist, { recursive: true, force: true });
+    await bundle(name, false);
+    const sheets: string[] = [];
+    if (name !== 'contract') {
+      const styles = join(dist, 'styles.css');
+      const base = name === 'design-system' ? await baseStyles() : '';
+      writeFileSync(styles, LAYERS + base + readFileSync(styles, 'utf8'));
+      sheets.push('styles.css');
+    }
+    if (name === 'design-system') {
+      for (const sheet of ['fonts.css', 'rupee.css']) copyFonts(sheet, dist);
+      sheets.push('fonts.css', 'rupee.css');
+    }
+    built.push({
+      name: `@dmc/${name}`,
+      paths: [...publicModules(name).keys()].sort(),
+      sizes: await sizesOf(name),
+      css: sheets.map((path) => ({ path, bytes: gzipped(readFileSync(join(dist, path))) })),
+    });
+  }
+  await declare();
+  return built;
+}
