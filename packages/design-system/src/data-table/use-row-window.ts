@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { scrollerOf } from '../viewport/scroller-of.ts';
+import { useHydrated } from '../viewport/viewport.tsx';
 import type { Lines } from './lines.ts';
 
 // The scroller is the shell's main region or, in a plain page, the window: known only once mounted. The hook's type
@@ -79,6 +80,8 @@ export interface RowWindow {
 
 /** How many lines beyond the visible ones are drawn. */
 const OVERSCAN = 6;
+/** Height in px of the window that a server renders for. */
+const SERVER_HEIGHT = 800;
 /** Height in px of a row's details until they are measured. */
 const DETAILS_HEIGHT = 76;
 /** By how many px rows of one height may differ: fractions are rounded by their place. */
@@ -136,6 +139,7 @@ export function useRowWindow({
 
   // Where all lines are as high as each other, any may take another's place: a sort recomputes nothing.
   const named = uniform && count === rows.length ? undefined : rows;
+  const hydrated = useHydrated();
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => scroller,
@@ -161,7 +165,7 @@ export function useRowWindow({
     ),
     overscan: OVERSCAN,
     scrollMargin: margin,
-    initialRect: { width: 0, height: window.innerHeight },
+    initialRect: { width: 0, height: hydrated ? window.innerHeight : SERVER_HEIGHT },
     observeElementRect: observeRect,
     observeElementOffset: observeOffset,
     scrollToFn: scrollTo,

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useHydrated } from '../viewport/viewport.tsx';
 import styles from './map-view.module.css';
 
 export type { MapPoint, MapShape, MapTone } from './map-data.ts';
@@ -15,19 +16,19 @@ export type {
 
 import type { LeafletMapProps, MapViewProps, MapWords } from './map-props.ts';
 
-/** The key that makes the wheel zoom. */
-const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
-
-const WORDS: MapWords = {
+const WORDS: Omit<MapWords, 'wheel'> = {
   keys: 'Arrow keys move the map, plus and minus zoom, Tab goes from marker to marker.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   close: 'Close',
-  wheel: `Hold ${MODIFIER} and scroll to zoom`,
   touch: 'Use two fingers to move the map',
   cluster: (count) => `${count} places, zoom in`,
   failed: 'The map could not be loaded. Everything on it is in the lists.',
 };
+
+/** Names the key that makes the wheel zoom on this computer. */
+const wheelWords = () =>
+  `Hold ${/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'} and scroll to zoom`;
 
 // Leaflet is heavier than a screen, so it loads after the lists. If it fails to load, they show the same data.
 const LeafletMap = lazy(() =>
@@ -43,11 +44,16 @@ const LeafletMap = lazy(() =>
  * it only with two fingers.
  */
 export function MapView({ words, ...props }: MapViewProps) {
+  const waiting = <div className={styles.waiting} aria-busy />;
   return (
     <div className={styles.container}>
-      <Suspense fallback={<div className={styles.waiting} aria-busy />}>
-        <LeafletMap {...props} words={{ ...WORDS, ...words }} />
-      </Suspense>
+      {useHydrated() ? (
+        <Suspense fallback={waiting}>
+          <LeafletMap {...props} words={{ ...WORDS, wheel: wheelWords(), ...words }} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Text } from '../text/text.tsx';
 import { meaningStyle } from '../themes/meaning-style.ts';
+import { useHydrated } from '../viewport/viewport.tsx';
 import styles from './toast.module.css';
 import { type Toast, toasts } from './toast-store.ts';
 
@@ -90,6 +91,10 @@ function useFocusReturn(empty: boolean) {
 
 /** Where messages appear: once per application, at the bottom right, above the tab bar on a phone. */
 export function ToastRegion() {
+  return useHydrated() ? <Toasts /> : null;
+}
+
+function Toasts() {
   const list = useSyncExternalStore(toasts.subscribe, toasts.read);
   const region = useFocusReturn(list.length === 0);
   return (

@@ -10,7 +10,10 @@ const media = (condition: string) => ({
     return () => query.removeEventListener('change', changed);
   },
 });
-const useMedia = ({ watch, matches }: ReturnType<typeof media>) => useSyncExternalStore(watch, matches);
+/** A server renders as for a wide window, and so does React until it has taken over what the server rendered. */
+const onServer = () => false;
+const useMedia = ({ watch, matches }: ReturnType<typeof media>) =>
+  useSyncExternalStore(watch, matches, onServer);
 
 const PHONE = media('(max-width: 639.98px)');
 const NARROW = media('(max-width: 767.98px)');
@@ -35,6 +38,13 @@ export const useNarrow = (): boolean => useMedia(NARROW);
 
 /** Whether a record fits next to its list. */
 export const useWide = (): boolean => useMedia(WIDE);
+
+const unchanging = () => () => {};
+const inBrowser = () => true;
+/**
+ * Whether to render what only a browser can: false on a server, and while React takes over what the server rendered.
+ */
+export const useHydrated = (): boolean => useSyncExternalStore(unchanging, inBrowser, onServer);
 
 /** Whether the browser is printing. */
 export function usePrinting(): boolean {

@@ -1,5 +1,5 @@
 import { Row } from '@dmc/design-system/row';
-import { usePhone } from '@dmc/design-system/viewport';
+import { useHydrated, usePhone } from '@dmc/design-system/viewport';
 import { Search } from 'lucide-react';
 import { writtenKeys } from '../shortcuts/written-keys.ts';
 import { shellCopy as copy } from './shell.copy.ts';
@@ -8,6 +8,7 @@ import styles from './shell.module.css';
 /** Opens the command palette; only its icon on a phone. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
   const phone = usePhone();
+  const hydrated = useHydrated();
   return (
     <Row
       as="button"
@@ -22,7 +23,7 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
         <span>{copy.search}</span>
         <span className="ds-visually-hidden">{` ${copy.searchWhere}`}</span>
       </span>
-      {phone ? null : <span aria-hidden>{writtenKeys(['mod+k']).join(' ')}</span>}
+      {phone || !hydrated ? null : <span aria-hidden>{writtenKeys(['mod+k']).join(' ')}</span>}
     </Row>
   );
 }
