@@ -73,7 +73,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, parameters }) => (
       <ThemeRoot theme={themeOf(globals.theme)} density={globals.density} timeZone={TIME_ZONE}>
-        <ScreensProvider timeZone={TIME_ZONE} renderLink={renderLink} role={parameters.role ?? 'DISTRIBUTOR'}>
+        <ScreensProvider renderLink={renderLink} role={parameters.role ?? 'DISTRIBUTOR'}>
           <TextSize percent={Number(globals.text)}>
             {/* Inside the theme, so that its background reaches the edges of the canvas. */}
             {parameters.layout === 'padded' ? (

@@ -7,7 +7,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, RouterProvider } from 'react-router-dom';
 import { serverNow } from './api/clock.ts';
-import { useTimeZone } from './api/health.ts';
 import { queryClient } from './api/loadable.ts';
 import { consoleWindow } from './console-window.ts';
 import { forgetDrafts } from './session/drafts.ts';
@@ -35,14 +34,13 @@ export default function SignedIn({ user }: PageProps) {
   useEffect(() => {
     if (user.role === 'ADMIN' || user.impersonation) void import('./session/transition.ts');
   }, [user]);
-  const timeZone = useTimeZone();
   const { role } = user;
   // Sign-in and the restored session allow no other role; this is for the compiler, and for edited storage.
   if (!isConsoleRole(role)) return <SessionCheck />;
   return (
     <QueryClientProvider client={queryClient}>
       <CurrentUser value={user}>
-        <ScreensProvider timeZone={timeZone} renderLink={renderLink} role={role} now={serverNow}>
+        <ScreensProvider renderLink={renderLink} role={role} now={serverNow}>
           {/* A new identity remounts everything, so that no component state carries over. */}
           {user.twoStepDue ? (
             <LazyPart>

@@ -10,17 +10,17 @@ export interface ThemeRootProps {
   overrides?: Readonly<Record<string, string>>;
   /** Row height of tables. */
   density?: 'comfortable' | 'compact';
-  /** Time zone of the times that primitives format: `Asia/Kolkata`. */
+  /** Time zone of the times that components and screens format: `Asia/Kolkata`. */
   timeZone: string;
   children: ReactNode;
 }
 
 const TimeZone = createContext<string | null>(null);
 
-/** The time zone of the times that primitives format. */
+/** The time zone of the times that are formatted. There is no default: a wrong one would go unnoticed. */
 export function useTimeZone(): string {
   const timeZone = useContext(TimeZone);
-  if (timeZone === null) throw new Error('ThemeRoot is missing above this primitive: it has the time zone.');
+  if (timeZone === null) throw new Error('ThemeRoot is missing above this component: it has the time zone.');
   return timeZone;
 }
 

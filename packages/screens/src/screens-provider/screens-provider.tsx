@@ -1,49 +1,47 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import type { RenderLink } from '@dmc/design-system/link';
+import { useTimeZone as useThemeTimeZone } from '@dmc/design-system/theme-root';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 interface Surroundings {
-  timeZone: string;
+  /** Renders a link of the application's router; by default a plain one. */
   renderLink: RenderLink;
-  /** The user's role, which decides the pages that names link to. */
+  /** The user's role, which decides the pages that names link to; by default a distributor. */
   role: ConsoleRole;
   /** Returns the current time, for event handlers; by default this computer's. */
-  now?: (() => Date) | undefined;
+  now: () => Date;
 }
 
-const Context = createContext<Surroundings | undefined>(undefined);
+const DEFAULTS: Surroundings = {
+  renderLink: ({ to, ...link }) => <a href={to} {...link} />,
+  role: 'DISTRIBUTOR',
+  now: () => new Date(),
+};
+const Context = createContext(DEFAULTS);
 
-export interface ScreensProviderProps extends Surroundings {
+export interface ScreensProviderProps extends Partial<Surroundings> {
   children: ReactNode;
 }
 
-/** Provides what every screen needs from the application: time zone, router links, role and clock. */
-export function ScreensProvider({ timeZone, renderLink, role, now, children }: ScreensProviderProps) {
-  const surroundings = useMemo(
-    () => ({ timeZone, renderLink, role, now }),
-    [timeZone, renderLink, role, now],
-  );
+/** Provides what screens take from the application: router links, role and clock. They can do without it. */
+export function ScreensProvider({
+  renderLink = DEFAULTS.renderLink,
+  role = DEFAULTS.role,
+  now = DEFAULTS.now,
+  children,
+}: ScreensProviderProps) {
+  const surroundings = useMemo(() => ({ renderLink, role, now }), [renderLink, role, now]);
   return <Context value={surroundings}>{children}</Context>;
 }
 
-/** There is no default, because a wrong time zone would go unnoticed. */
-function useSurroundings(): Surroundings {
-  const found = useContext(Context);
-  if (!found)
-    throw new Error('A screen is drawn outside of ScreensProvider: wrap the application in it once.');
-  return found;
-}
-
-/** Time zone of the screens: `Asia/Kolkata`. */
-export const useTimeZone = (): string => useSurroundings().timeZone;
+/** Time zone of the screens, which is that of `ThemeRoot`: `Asia/Kolkata`. */
+export const useTimeZone = useThemeTimeZone;
 
 /** Renders a link of the application's router. */
-export const useLink = (): RenderLink => useSurroundings().renderLink;
+export const useLink = (): RenderLink => useContext(Context).renderLink;
 
 /** The role of the signed-in user. */
-export const useRole = (): ConsoleRole => useSurroundings().role;
-
-const ownClock = () => new Date();
+export const useRole = (): ConsoleRole => useContext(Context).role;
 
 /** Returns a function for the current time. */
-export const useClock = (): (() => Date) => useSurroundings().now ?? ownClock;
+export const useClock = (): (() => Date) => useContext(Context).now;
