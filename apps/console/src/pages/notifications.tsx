@@ -71,7 +71,7 @@ export default function NotificationsRoute({ user }: PageProps) {
       }}
       onReload={() => {
         void stats.refetch();
-        if (listed) sent.onReload();
+        if (listed) sent.onReload?.();
       }}
       drafts={drafts}
       organisation={{

@@ -28,9 +28,9 @@ export default function SupportRoute() {
         rows: {
           ...rows,
           onReload: () => {
-            rows.onReload();
+            rows.onReload?.();
             // Refresh refetches the thread as well as the list.
-            opened?.messages.onReload();
+            opened?.messages.onReload?.();
           },
         },
         onView: (change) => {

@@ -14,7 +14,7 @@ export function TableFailure({
 }: {
   failed: Extract<Loadable<unknown>, { status: 'failed' }>;
   words: TableWords;
-  onReload: () => void;
+  onReload: (() => void) | undefined;
 }) {
   const timeZone = useTimeZone();
   return last ? (

@@ -18,7 +18,8 @@ export interface ListPage<Row, Totals = unknown> {
 /** A list as a screen receives it: the loaded rows, and how to reload or load more. */
 export interface List<Row, Totals = unknown> {
   state: Loadable<ListPage<Row, Totals>>;
-  onReload: () => void;
+  /** Absent if the rows are all there is: the list then has no refresh button. */
+  onReload?: (() => void) | undefined;
   /** The rows are the previous filter's, until the requested ones arrive. */
   isPlaceholder?: boolean;
   /** Loads the next page; absent once all available rows are loaded. */
@@ -53,8 +54,7 @@ export const wholeList = <Row>(rows: Loadable<readonly Row[]>, onReload: () => v
 });
 
 /** A loaded page as a list that neither reloads nor loads more, for a screen's own filters. */
-export const readyList = <Row>(page: ListPage<Row>): List<Row> => ({
+export const readyList = <Row, Totals>(page: ListPage<Row, Totals>): List<Row, Totals> => ({
   state: { status: 'ready', data: page, refresh: 'idle' },
-  onReload: () => {},
   loadingMore: false,
 });

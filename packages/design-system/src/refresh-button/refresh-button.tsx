@@ -5,8 +5,8 @@ import styles from './refresh-button.module.css';
 export interface RefreshButtonProps {
   /** A refresh is pending: the icon spins, and presses do nothing. */
   refreshing: boolean;
-  /** Reloads the data; not called while a refresh is pending. */
-  onRefresh: () => void;
+  /** Reloads the data; not called while a refresh is pending. Without it, there is no button. */
+  onRefresh: (() => void) | undefined;
   /** Its label, “Refresh” by default. */
   label?: string;
   /** Shows only the icon on a phone, for a toolbar short of space. */
@@ -20,6 +20,7 @@ export function RefreshButton({
   label = 'Refresh',
   iconOnPhone = false,
 }: RefreshButtonProps) {
+  if (!onRefresh) return null;
   return (
     <Button
       type="button"

@@ -78,8 +78,9 @@ interface ListScreenProps<Row, View, Id extends string> {
   around?: { before?: ReactNode; instead?: ReactNode; after?: ReactNode };
   record?:
     | { id: string | undefined; onOpen?: undefined; hrefOf?: undefined }
-    | { id: string | undefined; onOpen: (id: string) => void; hrefOf: (id: string) => string };
-  rowActions?: RowActions<Row>;
+    | { id: string | undefined; onOpen: (id: string) => void; hrefOf: (id: string) => string }
+    | undefined;
+  rowActions?: RowActions<Row> | undefined;
   /**
    * The bar and dialogs for the selected rows, loaded with the first selection. Without it, rows cannot be selected.
    */

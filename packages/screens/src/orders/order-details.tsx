@@ -41,7 +41,7 @@ export interface OrderDetailsProps {
   next?: string | undefined;
   /** Opens another order; null closes. */
   onOpen: (id: string | null) => void;
-  onReload: () => void;
+  onReload: (() => void) | undefined;
   /** Undefined if the role may not change the status. */
   onSetStatus?: ((id: string, choice: StatusChoice) => Promise<Outcome>) | undefined;
   /** Undoes the latest change in the history; undefined while that is not possible. */
@@ -123,7 +123,7 @@ interface DetailsProps extends Pick<OrderDetailsProps, 'onUndo'> {
   lines: ReactNode;
   /** Why an earlier answer is shown. */
   stale: Failure | undefined;
-  onReload: () => void;
+  onReload: (() => void) | undefined;
 }
 
 function Details({ order, lines, stale, onReload, onUndo }: DetailsProps) {
@@ -252,7 +252,7 @@ interface LinesProps {
   order: Order;
   failure: Failure | undefined;
   loading: boolean;
-  onReload: () => void;
+  onReload: (() => void) | undefined;
 }
 
 function Lines({ order, failure, loading, onReload }: LinesProps) {

@@ -20,6 +20,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useLocalOrders } from '../local-list/local-list.ts';
 import {
   answering,
   anyState,
@@ -577,7 +578,7 @@ export const TakesOneStepByADoubleClick: Story = {
         {...args}
         opened={ready({ ...pendingOrder, status })}
         onSetStatus={async (_, choice) => {
-          const outcome = await args.onSetStatus();
+          const outcome = await meta.args.onSetStatus();
           setStatus(choice.status);
           return outcome;
         }}
@@ -703,6 +704,35 @@ export const LeadsFromAnOrderToItsRetailerAndProducts: Story = {
         'href',
         `#/products?details=${product.id}`,
       );
+  },
+};
+
+/** What an application without this console's API draws from an array of orders. */
+export const ReadOnly: Story = {
+  tags: ['variant'],
+  render: function Local() {
+    return <Orders list={useLocalOrders(orderRows)} now={NOW} />;
+  },
+};
+
+export const SearchesAndFiltersAnArrayOfOrders: Story = {
+  ...ReadOnly,
+  tags: ['behaviour', '!review'],
+  play: async () => {
+    await expect(screen.queryByRole('checkbox')).toBeNull();
+    await expect(screen.queryByRole('button', { name: /Refresh|New Order/ })).toBeNull();
+    const rows = () => screen.getAllByRole('row').slice(1);
+    const pending = orderRows.filter(({ status }) => status === 'PENDING');
+    await userEvent.click(screen.getByRole('button', { name: /^Pending/ }));
+    await waitFor(() => expect(rows()).toHaveLength(pending.length));
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Search orders' }),
+      `${pending[0]?.orderNumber}{Enter}`,
+    );
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: /^View Details of/ }));
+    const panel = within(await details());
+    await expect(panel.queryByRole('button', { name: 'Confirm' })).toBeNull();
   },
 };
 

@@ -40,20 +40,21 @@ const fileColumns = async () => (await import('@dmc/contract/list-files')).ORDER
 
 export interface OrdersProps {
   list: ScreenList<Order, OrdersView, OrderTotals>;
-  /** The record of the open order, because the list may not contain it and has no lines. */
+  /** The record of the open order, which has its lines; without it, the order is shown as in the list. */
   opened?: Loadable<Order> | undefined;
   /** The current time. */
   now: Date;
   /** Loads the open order again. */
-  onReload: () => void;
-  onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
+  onReload?: (() => void) | undefined;
+  onSetStatus?: (id: string, choice: StatusChoice) => Promise<Outcome>;
   /** Undoes the open order's latest change of status; undefined while that is not possible. */
   onUndo?: (() => Promise<void>) | undefined;
-  bulk: OrdersBulk;
+  /** The actions on selected orders; without them, no order can be selected. */
+  bulk?: OrdersBulk | undefined;
   /** The New Order button; undefined for a role that may not create orders. */
   newOrder?: { supported: boolean; onOpen: () => void } | undefined;
-  /** What the role may do (core §6). */
-  may: { setStatus: boolean };
+  /** What the role may do (core §6); by default what there are handlers for. */
+  may?: { setStatus: boolean };
 }
 
 const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order, OrderColumn>[] => [
@@ -107,6 +108,9 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order, Ord
   }),
 ];
 
+const listedRecord = (listed: Order | undefined): Loadable<Order> =>
+  listed ? { status: 'ready', data: listed, refresh: 'idle' } : { status: 'loading' };
+
 /** Every order of the distributor: filter, search, list, and the details of one next to it (core §2). */
 export function Orders({
   list,
@@ -117,7 +121,7 @@ export function Orders({
   onUndo,
   bulk,
   newOrder,
-  may,
+  may = { setStatus: onSetStatus !== undefined },
 }: OrdersProps) {
   const { rows, view, onView, hrefOf, searchedBy } = list;
   const { status, from, to, open } = view;
@@ -140,6 +144,7 @@ export function Orders({
     ),
     [onView],
   );
+  const listed = open === null ? undefined : dataOf(rows.state)?.rows.find((order) => order.id === open);
   const { above, filters, below } = useOrderFilters({
     list,
     page: screen.page,
@@ -183,14 +188,16 @@ export function Orders({
           hrefOf: (id) => hrefOf({ open: id }),
         }}
         rowActions={{ of: actions, width: 124, repeated: true }}
-        selection={<SeveralOrders selected={screen.selected} bulk={bulk} maySetStatus={may.setStatus} />}
+        selection={
+          bulk && <SeveralOrders selected={screen.selected} bulk={bulk} maySetStatus={may.setStatus} />
+        }
       />
       {open === null ? null : (
         <LazyPart>
           <OrderDetails
             id={open}
-            record={opened ?? { status: 'loading' }}
-            listed={dataOf(rows.state)?.rows.find((order) => order.id === open)}
+            record={opened ?? listedRecord(listed)}
+            listed={listed}
             {...screen.neighbours(open)}
             onOpen={(id) => onView({ open: id })}
             onReload={onReload}

@@ -17,6 +17,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useLocalProducts } from '../local-list/local-list.ts';
 import {
   answering,
   answeringLate,
@@ -379,7 +380,7 @@ export const GoesOnFromTheNewerStateAfterAConflict: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Save Product' }));
     await form.findByText(/Someone else saved changes meanwhile/);
     await expect(form.getByRole('textbox', { name: /^Stock/ })).toHaveValue('50');
-    await expect(args.drafts.save).toHaveBeenLastCalledWith(
+    await expect(args.drafts?.save).toHaveBeenLastCalledWith(
       'p-104',
       expect.objectContaining({ price: '590.00', stock: '50', version: 2 }),
     );
@@ -399,7 +400,7 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
     const form = within(await dialog());
     await userEvent.type(form.getByRole('textbox', { name: /Product name/ }), 'Paneer');
     await userEvent.keyboard('{Escape}');
-    await expect(args.drafts.save).toHaveBeenLastCalledWith(
+    await expect(args.drafts?.save).toHaveBeenLastCalledWith(
       'new',
       expect.objectContaining({ name: 'Paneer' }),
     );
@@ -558,6 +559,13 @@ export const SavesAnEditedProduct: Story = {
     );
   },
 };
+export const ReadOnly: Story = {
+  tags: ['variant'],
+  render: function Local() {
+    return <Products list={useLocalProducts(catalogue)} />;
+  },
+};
+
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
 

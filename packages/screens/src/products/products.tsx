@@ -50,19 +50,20 @@ export interface ProductsProps {
   list: ScreenList<Product, ProductsView, ProductTotals>;
   /** The product of an edit link that is not in the list. */
   opened?: Loadable<Product> | undefined;
-  /** Creates a product or, with an id, updates one. */
-  onSave: (draft: ProductDraft, id?: string) => Promise<Outcome>;
-  onDelete: (id: string) => Promise<Outcome>;
-  /** Changes a field of several products. */
-  onChange: BulkWrite<ProductChange>;
+  /** Creates a product or, with an id, updates one. Without it, the catalogue is only read. */
+  onSave?: (draft: ProductDraft, id?: string) => Promise<Outcome>;
+  onDelete?: (id: string) => Promise<Outcome>;
+  /** Changes a field of several products; without it, none can be selected. */
+  onChange?: BulkWrite<ProductChange>;
   /** The current day in the platform's time zone, if the server stores GST rate, HSN code and cost. */
   taxed?: { today: CalendarDate } | undefined;
-  upload: UploadFile;
+  /** Stores an image. The form needs it, and `drafts`, where there is `onSave`. */
+  upload?: UploadFile;
   /** Previously uploaded images, if the server lists them. */
   storedImages?: StoredImagesSlot | undefined;
   /** The Import CSV button. */
   imports?: ImportButtonProps | undefined;
-  drafts: DraftStore;
+  drafts?: DraftStore;
   /** Renders the open product's details next to the list. */
   details?: ((of: OpenProduct) => ReactNode) | undefined;
   /** The distributor's name while an admin is viewing as one, for the confirmation of a deletion. */
@@ -151,20 +152,28 @@ export function Products({
         }
         tools={imports ? <ImportButton {...imports} /> : null}
         create={
-          <Button onClick={() => onView({ open: { kind: 'new' } })}>
-            <Plus aria-hidden size={16} strokeWidth={1.75} />
-            <span>{copy.add}</span>
-          </Button>
+          onSave && (
+            <Button onClick={() => onView({ open: { kind: 'new' } })}>
+              <Plus aria-hidden size={16} strokeWidth={1.75} />
+              <span>{copy.add}</span>
+            </Button>
+          )
         }
-        firstStep={<Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button>}
-        record={{
-          id: view.details ?? editId,
-          onOpen: (id) => onView({ details: id }),
-          hrefOf: (id) => hrefOf({ details: id }),
-        }}
+        firstStep={onSave && <Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button>}
+        record={
+          details || onSave
+            ? {
+                id: view.details ?? editId,
+                onOpen: (id) => onView({ details: id }),
+                hrefOf: (id) => hrefOf({ details: id }),
+              }
+            : undefined
+        }
         // On cards, and next to an open product, the actions are in the details, to leave room for name and price.
-        rowActions={{ of: actions, repeated: phone || view.details !== null }}
-        selection={<SeveralProducts selected={screen.selected} write={onChange} tenant={tenant} />}
+        rowActions={onSave && onDelete && { of: actions, repeated: phone || view.details !== null }}
+        selection={
+          onChange && <SeveralProducts selected={screen.selected} write={onChange} tenant={tenant} />
+        }
       />
       {view.details === null ? null : (
         <LazyPart>
@@ -177,7 +186,7 @@ export function Products({
         </LazyPart>
       )}
       <LazyPart>
-        {view.open?.kind === 'new' || editing ? (
+        {onSave && upload && drafts && (view.open?.kind === 'new' || editing) ? (
           <ProductDialog
             key={editing?.id ?? 'new'}
             product={editing}
@@ -190,7 +199,7 @@ export function Products({
             onClose={close}
           />
         ) : null}
-        {deleting ? (
+        {onDelete && deleting ? (
           <DeleteDialog
             product={deleting}
             tenant={tenant}

@@ -81,7 +81,7 @@ export function RetailerRecord(props: RetailerRecordProps) {
       onReload('credit');
       onReload('aging');
     }
-    shown?.onReload();
+    shown?.onReload?.();
   };
   return (
     <RecordPage

@@ -12,7 +12,7 @@ interface RetailerActionsProps {
   /** Undefined if the user may not. */
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
   /** Path of the retailer's orders, by its name. */
-  ordersOf: (name: string) => string;
+  ordersOf: ((name: string) => string) | undefined;
 }
 
 /** A link to a retailer's orders, and Block or Unblock; a retailer of unknown status has no toggle. */
@@ -23,13 +23,15 @@ export function RetailerActions({ retailer, saving, onSetActive, ordersOf }: Ret
   const Icon = saving ? LoaderCircle : blocked ? LockOpen : Ban;
   return (
     <>
-      <IconButton asChild size="1" variant="ghost" color="gray" title={copy.orders}>
-        {renderLink({
-          to: ordersOf(name),
-          'aria-label': copy.ordersOf(name),
-          children: <ShoppingCart aria-hidden size={16} strokeWidth={1.75} />,
-        })}
-      </IconButton>
+      {ordersOf ? (
+        <IconButton asChild size="1" variant="ghost" color="gray" title={copy.orders}>
+          {renderLink({
+            to: ordersOf(name),
+            'aria-label': copy.ordersOf(name),
+            children: <ShoppingCart aria-hidden size={16} strokeWidth={1.75} />,
+          })}
+        </IconButton>
+      ) : null}
       {isActive === undefined || onSetActive === undefined ? null : (
         <Button
           type="button"

@@ -16,6 +16,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { useLocalRetailers } from '../local-list/local-list.ts';
 import { anyState, hrefIn, type ScreenGuide, writingEach } from '../story-kit/story-kit.tsx';
 import { crowded, shops } from './retailers.fixtures.ts';
 import { Retailers, type RetailersProps } from './retailers.tsx';
@@ -357,6 +358,13 @@ export const FiltersByStatusAndCity: Story = {
     await expect(args.list.onView).toHaveBeenLastCalledWith({ status: 'blocked' });
     await chooseOption(canvas.getByRole('combobox', { name: 'City' }), 'Bengaluru · 2');
     await expect(args.list.onView).toHaveBeenLastCalledWith({ city: 'Bengaluru' });
+  },
+};
+
+export const ReadOnly: Story = {
+  tags: ['variant'],
+  render: function Local() {
+    return <Retailers list={useLocalRetailers(shops)} />;
   },
 };
 

@@ -33,27 +33,30 @@ const fileColumns = async () => (await import('@dmc/contract/list-files')).RETAI
 export interface RetailersProps {
   list: ScreenList<Retailer, RetailersView, RetailerTotals>;
   /** Blocks or unblocks at once; undefined if the user may not. */
-  onSetActive: ((id: string, isActive: boolean) => void) | undefined;
+  onSetActive?: ((id: string, isActive: boolean) => void) | undefined;
   /** Retailers whose change is being saved. */
-  saving: ReadonlySet<string>;
-  bulk: RetailersBulk;
+  saving?: ReadonlySet<string>;
+  /** The actions on selected retailers; without them, none can be selected. */
+  bulk?: RetailersBulk | undefined;
   /** The Add Retailer button; undefined for a role that may not create any. */
-  add: { supported: boolean; onOpen: () => void } | undefined;
+  add?: { supported: boolean; onOpen: () => void } | undefined;
   /** The Import CSV button; undefined for a role that may not create any. */
   imports?: ImportButtonProps | undefined;
-  /** Path of a retailer's orders, by its name. */
-  ordersOf: (name: string) => string;
-  /** Path of a retailer's page. */
-  pathOf: (id: string) => string;
+  /** Path of a retailer's orders, by its name; without it, rows have no link to them. */
+  ordersOf?: (name: string) => string;
+  /** Path of a retailer's page; without it and `onOpen`, rows do not open. */
+  pathOf?: (id: string) => string;
   /** Opens a retailer's page: a click on its row, or Enter. */
-  onOpen: (id: string) => void;
+  onOpen?: (id: string) => void;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** The retailers of a distributor, with their counts and blocked status (screens §2). */
 export function Retailers({
   list,
   onSetActive,
-  saving,
+  saving = NONE,
   bulk,
   add,
   imports,
@@ -160,8 +163,10 @@ export function Retailers({
           ) : undefined
         }
         firstStep={add?.supported ? <Button onClick={add.onOpen}>{copy.add}</Button> : undefined}
-        record={{ id: undefined, onOpen, hrefOf: pathOf }}
-        rowActions={{ of: actions, header: copy.columns.actions, width: 136 }}
+        record={onOpen && pathOf && { id: undefined, onOpen, hrefOf: pathOf }}
+        rowActions={
+          onSetActive || ordersOf ? { of: actions, header: copy.columns.actions, width: 136 } : undefined
+        }
         around={{
           instead: noList ? (
             <Card padded={false}>
@@ -184,7 +189,9 @@ export function Retailers({
             ) : null,
         }}
         selection={
-          <SeveralRetailers selected={screen.selected} bulk={bulk} mayBlock={onSetActive !== undefined} />
+          bulk && (
+            <SeveralRetailers selected={screen.selected} bulk={bulk} mayBlock={onSetActive !== undefined} />
+          )
         }
       />
     </>

@@ -55,7 +55,7 @@ export const CannotNotifySome: Story = {
       'This server cannot send a message to selected retailers, only to all of them.',
     );
     await userEvent.click(notify);
-    await expect(args.bulk.notify?.onOpen).not.toHaveBeenCalled();
+    await expect(args.bulk?.notify?.onOpen).not.toHaveBeenCalled();
   },
 };
 
@@ -63,7 +63,7 @@ export const NotifiesTheSelected: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     await press(await selectRows('retailers', 2), 'Notify');
-    await expect(args.bulk.notify?.onOpen).toHaveBeenCalledWith(
+    await expect(args.bulk?.notify?.onOpen).toHaveBeenCalledWith(
       shops.slice(0, 2).map(({ id, name }) => ({ id, name })),
     );
   },

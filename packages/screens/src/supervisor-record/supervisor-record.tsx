@@ -35,7 +35,7 @@ export function SupervisorRecord(props: SupervisorRecordProps) {
       refreshing={[supervisor, position, results, changes?.state].some(isRefreshing)}
       onRefresh={() => {
         for (const what of ['supervisor', 'position', 'results'] as const) onReload(what);
-        changes?.onReload();
+        changes?.onReload?.();
       }}
     >
       {(record, stale) => (
