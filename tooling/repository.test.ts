@@ -12,6 +12,7 @@ const NOT_OURS = new Set([
   'node_modules',
   '.git',
   'dist',
+  '.next',
   'storybook-static',
   'test-results',
   'playwright-report',
@@ -44,7 +45,8 @@ const TEXT = new Set([
 const texts = FILES.filter((path) => TEXT.has(extname(path)));
 const code = FILES.filter((path) => /\.(ts|tsx)$/.test(path));
 const source = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const packages = FILES.filter((path) => basename(path) === 'package.json');
+// The examples have the packages of an adopter.
+const packages = FILES.filter((path) => basename(path) === 'package.json' && !path.startsWith('examples/'));
 
 /** Each line that matches, as `path:line: text`. */
 function lines(paths: readonly string[], pattern: RegExp): string[] {

@@ -17,6 +17,7 @@ import { faultWrites } from './faults/run-writes.ts';
 import { SCREENS } from './faults/screens.ts';
 import { WRITES } from './faults/writes.ts';
 import { fuzz } from './fuzz/run.ts';
+import { packagesForOthers } from './publish/examples.ts';
 import { builds, CORE, runE2e, specification, vitest, withChromium } from './sections.ts';
 import { inShard } from './shard.ts';
 import { listedProofs } from './specification.ts';
@@ -237,6 +238,7 @@ export const RELIABILITY: Section = {
   minutes: 2,
   run: () => withChromium('Reliability', reliability),
 };
+
 export const CONFORMANCE: Section = {
   name: 'conform',
   title: 'Our API fits the contract, and deviations of others are named',
@@ -245,6 +247,13 @@ export const CONFORMANCE: Section = {
     await ensureBuilt(['api']);
     return checkConformance();
   },
+};
+/** Needs npm's registry. */
+export const PACKAGES: Section = {
+  name: 'packages',
+  title: 'Packages as others install them',
+  minutes: 3,
+  run: () => withChromium('Packages', packagesForOthers),
 };
 export const E2E: Section = {
   name: 'e2e',
