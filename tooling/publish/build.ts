@@ -168,9 +168,11 @@ function copyFonts(sheet: string, dist: string): void {
   cpSync(resolve('@fontsource-variable/geist/LICENSE'), join(dist, 'fonts/LICENSE'));
 }
 
-/** The endings of relative imports in declarations, as they are in the JavaScript. */
-const withJsEndings = (declarations: string): string =>
-  declarations.replace(/((?:from|import)\s*\(?\s*["']\.{1,2}\/[^"']+?)\.tsx?(["'])/g, '$1.js$2');
+/** Declarations with the relative imports of the JavaScript: its endings, and no style sheets. */
+const withJsImports = (declarations: string): string =>
+  declarations
+    .replace(/^import '[^']+\.css';\n/gm, '')
+    .replace(/((?:from|import)\s*\(?\s*["']\.{1,2}\/[^"']+?)\.tsx?(["'])/g, '$1.js$2');
 
 /** Writes the declarations of all packages in one run of the compiler, since it follows imports to their sources. */
 async function declare(): Promise<void> {
@@ -178,8 +180,11 @@ async function declare(): Promise<void> {
   const config = join(ROOT, 'dist/tsconfig.types.json');
   rmSync(types, { recursive: true, force: true });
   mkdirSync(dirname(config), { recursive: true });
+  // All of them: the compiler writes nothing for a module that it first meets through node_modules.
   const sources = PACKAGES.flatMap((name) =>
-    [...publicModules(name).values()].map((source) => join(folderOf(name), 'src', source)),
+    sourcesOf(name)
+      .filter((source) => /\.tsx?$/.test(source) && !NOT_SHIPPED.test(source))
+      .map((source) => join(folderOf(name), 'src', source)),
   );
   const options = { noEmit: false, declaration: true, declarationMap: true, emitDeclarationOnly: true };
   writeFileSync(
@@ -205,7 +210,7 @@ async function declare(): Promise<void> {
       const target = join(dist, file);
       if (file.endsWith('.d.ts')) {
         mkdirSync(dirname(target), { recursive: true });
-        writeFileSync(target, withJsEndings(readFileSync(join(written, file), 'utf8')));
+        writeFileSync(target, withJsImports(readFileSync(join(written, file), 'utf8')));
       } else if (file.endsWith('.map')) {
         const map = JSON.parse(readFileSync(join(written, file), 'utf8')) as { sources: string[] };
         const sources = map.sources.map((source) =>
