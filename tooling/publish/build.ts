@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { trimRadix } from '@dmc/design-system/postcss';
+import { themeTokens, tokensResolver } from '@dmc/design-system/theme-tokens';
+import { THEMES } from '@dmc/design-system/themes';
 import { build, type Rolldown } from 'vite';
 import { Refusal, ROOT, run } from '../command.ts';
 
@@ -168,6 +170,18 @@ function copyFonts(sheet: string, dist: string): void {
   cpSync(resolve('@fontsource-variable/geist/LICENSE'), join(dist, 'fonts/LICENSE'));
 }
 
+/** Writes the themes as design tokens, one file each, and their resolver. */
+function writeTokens(dist: string): void {
+  const themes = Object.values(THEMES);
+  const files = new Map<string, object>([
+    ['themes.resolver.json', tokensResolver(themes)],
+    ...themes.map((theme) => [`${theme.id}.tokens.json`, themeTokens(theme)] as const),
+  ]);
+  mkdirSync(join(dist, 'tokens'), { recursive: true });
+  for (const [file, content] of files)
+    writeFileSync(join(dist, 'tokens', file), `${JSON.stringify(content, undefined, 2)}\n`);
+}
+
 /** Declarations with the relative imports of the JavaScript: its endings, and no style sheets. */
 const withJsImports = (declarations: string): string =>
   declarations
@@ -240,6 +254,7 @@ export async function buildPackages(): Promise<Built[]> {
     if (name === 'design-system') {
       for (const sheet of ['fonts.css', 'rupee.css']) copyFonts(sheet, dist);
       sheets.push('fonts.css', 'rupee.css');
+      writeTokens(dist);
     }
     built.push({
       name: `@dmc/${name}`,
