@@ -86,6 +86,9 @@ const look = (element: Element | null | undefined): string =>
   element ? [element.tagName, ...STATES.map((name) => element.getAttribute(name))].join() : '';
 const looks = new Set<string>();
 
+/** Controls that cannot be used, and those that show their focus already, in a story of forced states. */
+const UNWATCHED = '.sb-wrapper, [aria-hidden=true], [inert], [data-shown=focus]';
+
 let marked: Element[] = [];
 let watch = (): Finding[] => [];
 
@@ -96,8 +99,7 @@ let watch = (): Finding[] => [];
 export function markControls(theme: string): number {
   const backgroundOf = backgroundReader();
   marked = [...document.body.querySelectorAll(CONTROLS)].filter((element) => {
-    if (element.matches(':disabled') || element.closest('.sb-wrapper, [aria-hidden=true], [inert]'))
-      return false;
+    if (element.matches(':disabled') || element.closest(UNWATCHED)) return false;
     if (!element.matches('input') && element.getBoundingClientRect().width <= 1) return false;
     if (element.matches(HIGHLIGHTED) || (element instanceof HTMLElement && element.tabIndex < 0))
       return false;
