@@ -18,7 +18,11 @@ export interface CatalogueEntry {
   id: string;
   /** Its path in the sidebar, such as `Components/Actions/Button`. */
   title: string;
-  imports: { names: string[]; from: string }[];
+  /** The last two parts of it: `Actions`, `Button`. */
+  group: string;
+  name: string;
+  /** `code` is the line that imports it. */
+  imports: { names: string[]; from: string; code: string }[];
   status: 'Stable' | 'Extension';
   /** The packages that it is made of. */
   packages: string[];
@@ -186,13 +190,19 @@ export function readCatalogue(): CatalogueEntry[] {
   return components.map(({ id, title, tags, file, documented }) => {
     const own = new Set(documented.flatMap(keysOf));
     const { packages, keys } = madeOf(documented.flatMap(({ file }) => file ?? []));
+    const [, group = '', name = ''] = title.split('/');
     return {
       id,
       title,
+      group,
+      name,
       file: documented[0]?.file,
       stories: file,
       storyNames: reviewStoriesIn(file),
-      imports: documented.map(({ names, from }) => ({ names, from })),
+      imports: documented.map(({ names, from }) => ({
+        ...{ names, from },
+        code: `import { ${names.join(', ')} } from '${from}';`,
+      })),
       status: tags.includes(EXTENSION) ? 'Extension' : 'Stable',
       packages: [...documented.flatMap(({ file, from }) => (file ? [] : from)), ...packages],
       components: [

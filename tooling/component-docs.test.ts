@@ -2,16 +2,17 @@ import { expect, it } from 'vitest';
 import { readCatalogue } from './catalogue.ts';
 import { componentDocs, guideOf } from './component-docs.ts';
 
-const docs = componentDocs();
+const catalogue = readCatalogue();
+const docs = componentDocs(catalogue);
 
 it('has a page for each component, which llms.txt names with its purpose', () => {
   const pages = [...docs.keys()].filter((name) => name !== 'llms.txt');
-  expect(pages).toHaveLength(readCatalogue().length);
+  expect(pages).toHaveLength(catalogue.length);
   expect(pages.filter((page) => !docs.get('llms.txt')?.includes(`](${page}): `))).toEqual([]);
 });
 
 it('reads the guide of each component', () => {
-  const incomplete = readCatalogue().filter(({ stories }) => {
+  const incomplete = catalogue.filter(({ stories }) => {
     const guide = guideOf(stories);
     return ![guide?.purpose, guide?.instead, guide?.keyboard, guide?.screenReader].every(Boolean);
   });

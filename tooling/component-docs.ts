@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ComponentGuide } from '@dmc/design-system/story-kit';
 import { builtinResolvers, type Documentation, makeFsImporter, parse } from 'react-docgen';
-import { storyNameFromExport } from 'storybook/internal/csf';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { parseSync } from 'vite';
 import { sentenceCase } from '../.storybook/sentence-case.ts';
-import { type CatalogueEntry, readCatalogue } from './catalogue.ts';
+import type { CatalogueEntry } from './catalogue.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const source = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -84,16 +84,15 @@ export const pageOf = ({ id }: Pick<CatalogueEntry, 'id'>): string =>
   `llms/${id.replace(/^components-/, '')}.md`;
 
 /** What a component is for, how it is used, its props and stories, in Markdown. */
-function page(entry: CatalogueEntry): string {
-  const { id, title, imports, status, file, stories, storyNames } = entry;
-  const guide = guideOf(stories);
+function page(entry: CatalogueEntry, guide: ComponentGuide | undefined): string {
+  const { name: component, title, imports, status, file, storyNames } = entry;
   const [first] = imports;
   const props =
     file === undefined ? undefined : propsIn(file).find(({ displayName }) => displayName === first?.names[0]);
   const sections = [
-    `# ${title.slice(title.lastIndexOf('/') + 1)}`,
+    `# ${component}`,
     guide?.purpose ?? '',
-    `\`\`\`tsx\n${imports.map(({ names, from }) => `import { ${names.join(', ')} } from '${from}';`).join('\n')}\n\`\`\``,
+    `\`\`\`tsx\n${imports.map(({ code }) => code).join('\n')}\n\`\`\``,
     `Status: ${status}`,
     ...(guide
       ? [
@@ -105,26 +104,24 @@ function page(entry: CatalogueEntry): string {
         ]
       : []),
     ...(props?.props && Object.keys(props.props).length > 0 ? [`## Props\n\n${propsTable(props)}`] : []),
-    `## Stories\n\n${list(storyNames.map((name) => `${sentenceCase(storyNameFromExport(name))}: \`${id}--${storyNameFromExport(name).toLowerCase().replaceAll(' ', '-')}\``))}`,
+    `## Stories\n\n${list(storyNames.map(storyNameFromExport).map((name) => `${sentenceCase(name)}: \`${toId(title, name)}\``))}`,
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
 }
 
 /** `llms.txt` and the pages it lists, by file name. */
-export function componentDocs(): Map<string, string> {
-  const entries = readCatalogue();
+export function componentDocs(catalogue: readonly CatalogueEntry[]): Map<string, string> {
+  const guides = new Map(catalogue.map(({ id, stories }) => [id, guideOf(stories)]));
   const line = (entry: CatalogueEntry) =>
-    `[${entry.title.split('/').at(-1)}](${pageOf(entry)}): ${guideOf(entry.stories)?.purpose ?? ''}`;
-  const groups = [...new Set(entries.map(({ title }) => title.split('/')[1] ?? ''))];
-  const index = groups.map(
-    (group) =>
-      `## ${group}\n\n${list(entries.filter(({ title }) => title.split('/')[1] === group).map(line))}`,
+    `[${entry.name}](${pageOf(entry)}): ${guides.get(entry.id)?.purpose ?? ''}`;
+  const index = [...new Set(catalogue.map(({ group }) => group))].map(
+    (name) => `## ${name}\n\n${list(catalogue.filter(({ group }) => group === name).map(line))}`,
   );
   return new Map([
     [
       'llms.txt',
       `# Distributor Console: components\n\n> React components on Radix Themes, in six themes, for the console of a distribution business.\n\n${index.join('\n\n')}\n`,
     ],
-    ...entries.map((entry) => [pageOf(entry), page(entry)] as const),
+    ...catalogue.map((entry) => [pageOf(entry), page(entry, guides.get(entry.id))] as const),
   ]);
 }

@@ -1,26 +1,9 @@
-import { useCopied } from '@dmc/design-system/copied';
 import { useContext } from 'react';
-import type { CatalogueEntry } from '../../tooling/catalogue.ts';
 import { CATALOGUE } from '../catalogue.ts';
+import { CopyButton } from './copy-button.tsx';
 import { entryAddress, Globals } from './globals.ts';
 
 const count = (of: number, noun: string): string[] => (of > 0 ? [`${of} ${noun}${of > 1 ? 's' : ''}`] : []);
-
-/** `Components/Actions/Button` → `Button` */
-const nameOf = ({ title }: CatalogueEntry): string => title.slice(title.lastIndexOf('/') + 1);
-
-/** Code with a button that copies it. */
-function Copyable({ code }: { code: string }) {
-  const [copied, copy] = useCopied(2000);
-  return (
-    <div className="docs-code sb-unstyled">
-      <code>{code}</code>
-      <button type="button" onClick={() => copy(code)}>
-        {copied === undefined ? 'Copy' : copied === 'copied' ? 'Copied' : 'Not copied'}
-      </button>
-    </div>
-  );
-}
 
 /** How a component is imported, its status, and what it is made of. `id` is its id in Storybook. */
 export function ComponentFacts({ id }: { id: string }) {
@@ -33,7 +16,7 @@ export function ComponentFacts({ id }: { id: string }) {
     ...entry.packages.map((name) => <code key={name}>{name}</code>),
     ...CATALOGUE.filter((part) => entry.components.includes(part.id)).map((part) => (
       <a key={part.id} href={entryAddress(`/docs/${part.id}--docs`, globals)} target="_top">
-        {nameOf(part)}
+        {part.name}
       </a>
     )),
   ];
@@ -41,8 +24,11 @@ export function ComponentFacts({ id }: { id: string }) {
     <dl className="docs-facts">
       <dt>Import</dt>
       <dd>
-        {entry.imports.map(({ names, from }) => (
-          <Copyable key={from} code={`import { ${names.join(', ')} } from '${from}';`} />
+        {entry.imports.map(({ code }) => (
+          <div key={code} className="docs-code sb-unstyled">
+            <code>{code}</code>
+            <CopyButton code={code} />
+          </div>
         ))}
       </dd>
       <dt>Status</dt>

@@ -6,12 +6,17 @@ import { Scroll } from './foundations/scroll.tsx';
 import { entryAddress, Globals } from './globals.ts';
 import { storyIndex } from './story-index.ts';
 
-const ROLES = ['Everyone', 'Distributor', 'Supervisor', 'Admin'] as const;
+const ROLES = [...new Set(EXTENSION_LIST.map(({ title }) => title.split('/')[1] ?? ''))];
 
 /** What each screen has beyond the documents, with the stories that show it and what it needs of a backend. */
 export function ExtensionsPage() {
   const globals = useContext(Globals);
-  const stories = storyIndex().filter(({ tags }) => tags?.includes('extension'));
+  const stories = storyIndex();
+  /** The first story of a screen's extension; of the screen where no story is of the extension alone. */
+  const storyOf = (title: string) => {
+    const own = stories.filter((story) => story.title === title);
+    return own.find(({ tags }) => tags?.includes('extension')) ?? own[0];
+  };
   return (
     <>
       {ROLES.map((role) => (
@@ -28,30 +33,25 @@ export function ExtensionsPage() {
               </thead>
               <tbody>
                 {EXTENSION_LIST.filter(({ title }) => title.startsWith(`Screens/${role}/`)).map(
-                  ({ title, adds, needs = [] }) => {
-                    const story =
-                      stories.find((each) => each.title === title) ??
-                      storyIndex().find((each) => each.title === title);
-                    return (
-                      <tr key={title}>
-                        <th scope="row">
-                          <a href={entryAddress(`/story/${story?.id}`, globals)} target="_top">
-                            {title.split('/').slice(2).join(': ')}
-                          </a>
-                        </th>
-                        <td>{adds}</td>
-                        <td>
-                          {needs.length === 0
-                            ? 'Documented calls'
-                            : needs.map((name) => (
-                                <a key={name} href={`#${name}`} target="_self">
-                                  <code>{name}</code>
-                                </a>
-                              ))}
-                        </td>
-                      </tr>
-                    );
-                  },
+                  ({ title, adds, needs = [] }) => (
+                    <tr key={title}>
+                      <th scope="row">
+                        <a href={entryAddress(`/story/${storyOf(title)?.id}`, globals)} target="_top">
+                          {title.split('/').slice(2).join(': ')}
+                        </a>
+                      </th>
+                      <td>{adds}</td>
+                      <td>
+                        {needs.length === 0
+                          ? 'Documented calls'
+                          : needs.map((name) => (
+                              <a key={name} href={`#${name}`} target="_self">
+                                <code>{name}</code>
+                              </a>
+                            ))}
+                      </td>
+                    </tr>
+                  ),
                 )}
               </tbody>
             </table>

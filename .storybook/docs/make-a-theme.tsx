@@ -1,12 +1,13 @@
 import { type Brand, brandOf } from '@dmc/design-system/brand';
-import { useCopied } from '@dmc/design-system/copied';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { TextField } from '@dmc/design-system/text-field';
 import { contrastOf, pairsOf } from '@dmc/design-system/theme-contrast';
 import { groupOf } from '@dmc/design-system/theme-tokens';
 import { THEMES } from '@dmc/design-system/themes';
 import { Heading } from '@storybook/addon-docs/blocks';
-import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { CopyButton } from './copy-button.tsx';
+import { Ratio } from './foundations/colour.tsx';
 import { Scroll } from './foundations/scroll.tsx';
 import { setInert } from './frame.tsx';
 import { Globals, storyAddress } from './globals.ts';
@@ -123,14 +124,7 @@ function Contrasts({ properties }: Pick<Brand, 'properties'>) {
               <tr key={pair.name}>
                 <th scope="row">{pair.name}</th>
                 <td>{pair.need}</td>
-                <td
-                  data-short={contrastOf(pair) < pair.need ? '' : undefined}
-                  style={
-                    { '--foreground': pair.foreground, '--background': pair.background } as CSSProperties
-                  }
-                >
-                  {contrastOf(pair).toFixed(1)}
-                </td>
+                <Ratio of={pair} />
               </tr>
             ))}
           </tbody>
@@ -142,7 +136,6 @@ function Contrasts({ properties }: Pick<Brand, 'properties'>) {
 
 function Code({ properties }: Pick<Brand, 'properties'>) {
   const [format, setFormat] = useState<Format>('TypeScript');
-  const [copied, copy] = useCopied(2000);
   const code = CODE[format](properties);
   return (
     <>
@@ -154,9 +147,9 @@ function Code({ properties }: Pick<Brand, 'properties'>) {
           options={FORMATS.map((value) => ({ value, label: value }))}
           onChange={setFormat}
         />
-        <button type="button" className="docs-copy" onClick={() => copy(code)}>
-          {copied === undefined ? 'Copy' : copied === 'copied' ? 'Copied' : 'Not copied'}
-        </button>
+        <div className="docs-copy">
+          <CopyButton code={code} />
+        </div>
       </div>
       <Scroll label={`The theme as ${format}`}>
         <pre className="docs-source">{code}</pre>

@@ -10,12 +10,11 @@ const ALL_STATES = Object.keys(STATES) as State[];
 /** Every screen with its states: a link to each, or why it cannot be. */
 export function ScreenTable() {
   const globals = useContext(Globals);
-  const extensions = new Set(
-    storyIndex().flatMap(({ id, tags }) => (tags?.includes('extension') ? [id.split('--')[0]] : [])),
-  );
-  const documented = new Set(
-    storyIndex().flatMap(({ id, tags }) => (tags?.includes('extension') ? [] : [id.split('--')[0]])),
-  );
+  const stories = storyIndex();
+  const isExtension = (component: string) =>
+    stories
+      .filter(({ id }) => id.startsWith(`${component}--`))
+      .every(({ tags }) => tags?.includes('extension'));
   return Object.entries(SCREEN_STATES).map(([role, screens]) => (
     <Fragment key={role}>
       <Heading>{role}</Heading>
@@ -38,9 +37,7 @@ export function ScreenTable() {
                   <a href={entryAddress(`/docs/${screen.component}--docs`, globals)} target="_top">
                     {screen.name}
                   </a>
-                  {extensions.has(screen.component) && !documented.has(screen.component) ? (
-                    <small>Extension</small>
-                  ) : null}
+                  {isExtension(screen.component) ? <small>Extension</small> : null}
                 </th>
                 {ALL_STATES.map((state) => {
                   const shown = stateOf(screen, state);

@@ -7,7 +7,7 @@ import { entryAddress, Globals } from './globals.ts';
 /** Each component with its status, its import and how many screens use it. */
 export function StatusPage() {
   const globals = useContext(Globals);
-  const groups = [...new Set(CATALOGUE.map(({ title }) => title.split('/')[1] ?? ''))];
+  const groups = [...new Set(CATALOGUE.map((entry) => entry.group))];
   return groups.map((group) => (
     <Fragment key={group}>
       <Heading>{group}</Heading>
@@ -22,12 +22,12 @@ export function StatusPage() {
             </tr>
           </thead>
           <tbody>
-            {CATALOGUE.filter(({ title }) => title.split('/')[1] === group).map(
-              ({ id, title, status, imports, screens }) => (
+            {CATALOGUE.filter((entry) => entry.group === group).map(
+              ({ id, name, status, imports, screens }) => (
                 <tr key={id}>
                   <th scope="row">
                     <a href={entryAddress(`/docs/${id}--docs`, globals)} target="_top">
-                      {title.split('/').at(-1)}
+                      {name}
                     </a>
                   </th>
                   <td>{status}</td>

@@ -1,4 +1,4 @@
-import { contrastOf, isColour, pairsOf } from '@dmc/design-system/theme-contrast';
+import { contrastOf, isColour, type Pair, pairsOf } from '@dmc/design-system/theme-contrast';
 import { themeProperties } from '@dmc/design-system/theme-css';
 import { THEMES } from '@dmc/design-system/themes';
 import { Heading } from '@storybook/addon-docs/blocks';
@@ -88,6 +88,19 @@ function Swatches({ title, rows }: { title: string; rows: { name: string; values
   );
 }
 
+/** The cell of a pair: its colours and their contrast. */
+export function Ratio({ of: pair }: { of: Pair | undefined }) {
+  const ratio = pair && contrastOf(pair);
+  return (
+    <td
+      data-short={pair && ratio !== undefined && ratio < pair.need ? '' : undefined}
+      style={{ '--foreground': pair?.foreground, '--background': pair?.background } as CSSProperties}
+    >
+      {ratio?.toFixed(1) ?? 'not used'}
+    </td>
+  );
+}
+
 /** The contrast of each colour pair in each theme, with the minimum of WCAG 2.2 AA. */
 export function Contrasts() {
   const pairs = THEME_LIST.map((theme) => new Map(pairsOf(theme).map((pair) => [pair.name, pair])));
@@ -109,21 +122,9 @@ export function Contrasts() {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{pairs.find((of) => of.has(name))?.get(name)?.need}</td>
-              {pairs.map((of, index) => {
-                const pair = of.get(name);
-                const ratio = pair && contrastOf(pair);
-                return (
-                  <td
-                    key={THEME_LIST[index]?.id}
-                    data-short={pair && ratio !== undefined && ratio < pair.need ? '' : undefined}
-                    style={
-                      { '--foreground': pair?.foreground, '--background': pair?.background } as CSSProperties
-                    }
-                  >
-                    {ratio?.toFixed(1) ?? 'not used'}
-                  </td>
-                );
-              })}
+              {pairs.map((of, index) => (
+                <Ratio key={THEME_LIST[index]?.id} of={of.get(name)} />
+              ))}
             </tr>
           ))}
         </tbody>
