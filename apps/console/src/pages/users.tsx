@@ -41,6 +41,7 @@ export default function UsersRoute({ user: { email } }: PageProps) {
       <Users
         list={{ ...list, rows, unfiltered }}
         {...switched}
+        onCreate={() => onView({ open: { kind: 'new' } })}
         onSetSeveral={useBulkUserStatus()}
         deletion={{ supported: accounts, onDelete }}
         onRemoveTwoStep={accounts ? onRemoveTwoStep : undefined}

@@ -2,7 +2,7 @@ import type { DiscountsProps } from '@dmc/screens/discounts';
 import { discounts } from '../api/discounts.ts';
 import { useBulkWrite } from './bulk-write.ts';
 
-type Bulk = DiscountsProps['bulk'];
+type Bulk = NonNullable<DiscountsProps['bulk']>;
 type Item<Write extends 'onRemove' | 'onExtend'> = Parameters<Bulk[Write]>[0][number];
 
 const targetOf = ({ product, retailer }: Item<'onRemove'>['change']) => ({

@@ -28,7 +28,7 @@ interface DiscountAnalyticsViewProps {
   analytics: Loadable<DiscountAnalytics>;
   /** The average of FIXED discounts, from the lists; undefined if they are not complete. */
   fromLists: { averageFixed: Paise | undefined } | undefined;
-  onReload: () => void;
+  onReload: (() => void) | undefined;
   /** Opens the price checker. */
   onCheck: () => void;
 }

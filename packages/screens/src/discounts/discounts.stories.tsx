@@ -483,5 +483,9 @@ export const TriesAgain: Story = {
   },
 };
 
+export const ReadOnly: Story = {
+  tags: ['variant'],
+  render: () => <Discounts list={list} analytics={ready(analytics)} now={NOW} />,
+};
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };

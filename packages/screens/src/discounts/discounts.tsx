@@ -51,9 +51,11 @@ export interface DiscountsProps {
     Record<DiscountKind, Pick<DiscountScreenList, 'rows' | 'exports' | 'readAll'>>;
   analytics: Loadable<DiscountAnalytics>;
   /** Loads the analytics again. */
-  onReload: () => void;
-  onRemove: (of: { productId: string; retailerId: string | undefined }) => Promise<Outcome>;
-  bulk: DiscountsBulk;
+  onReload?: () => void;
+  /** Without it, discounts are only read: no button adds or edits one either. */
+  onRemove?: (of: { productId: string; retailerId: string | undefined }) => Promise<Outcome>;
+  /** The actions on selected discounts; without them, none can be selected. */
+  bulk?: DiscountsBulk;
   /** The time at which discounts count as in force. */
   now: Date;
   /** Whose discounts they are; named before one is removed while an admin is viewing as a distributor. */
@@ -187,7 +189,7 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
     matching && ((each) => matching({ status: each })),
   );
   const add = () => onView({ open: { kind: 'new' } });
-  const addButton = (
+  const addButton = onRemove && (
     <Button onClick={add}>
       <Plus aria-hidden size={16} strokeWidth={1.75} />
       <span>{copy.add[kind]}</span>
@@ -244,21 +246,27 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
               </div>
             ) : null,
         }}
-        record={{
-          id: view.open?.kind === 'edit' ? view.open.id : undefined,
-          onOpen: edit,
-          hrefOf: (id) => hrefOf({ open: { kind: 'edit', id } }),
-        }}
-        rowActions={{
-          of: actions,
-          header: copy.columns.actions,
-          width: 132,
-          // The dialog that a row opens has both actions; the longer rows need the space.
-          repeated: !phone && kind === 'retailer',
-        }}
-        selection={<SeveralDiscounts selected={screen.selected} bulk={bulk} now={now} tenant={tenant} />}
+        record={
+          onRemove && {
+            id: view.open?.kind === 'edit' ? view.open.id : undefined,
+            onOpen: edit,
+            hrefOf: (id) => hrefOf({ open: { kind: 'edit', id } }),
+          }
+        }
+        rowActions={
+          onRemove && {
+            of: actions,
+            header: copy.columns.actions,
+            width: 132,
+            // The dialog that a row opens has both actions; the longer rows need the space.
+            repeated: !phone && kind === 'retailer',
+          }
+        }
+        selection={
+          bulk && <SeveralDiscounts selected={screen.selected} bulk={bulk} now={now} tenant={tenant} />
+        }
       />
-      {page && !none ? (
+      {page && !none && onRemove ? (
         <Box mt="3">
           <Button variant="surface" color="gray" onClick={add}>
             <Plus aria-hidden size={16} strokeWidth={1.75} />
@@ -267,7 +275,7 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
         </Box>
       ) : null}
       <LazyPart>
-        {removed ? (
+        {removed && onRemove ? (
           <RemoveDialog
             discount={removed}
             tenant={tenant}

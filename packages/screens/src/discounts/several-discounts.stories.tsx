@@ -72,7 +72,7 @@ export const RemovesSeveralForGood: Story = {
     const dialog = await openRemoval();
     await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
     await press(dialog, /^Remove \d/);
-    await expect(bulk.onRemove).toHaveBeenCalledOnce();
+    await expect(bulk?.onRemove).toHaveBeenCalledOnce();
     await expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull();
   },
 };

@@ -21,7 +21,8 @@ export interface DetailsDialogProps {
   distributor: Distributor;
   /** Its dashboard is being opened. */
   viewing: boolean;
-  onView: (id: string) => void;
+  /** Omitted where nobody may view the console as a distributor. */
+  onView: ((id: string) => void) | undefined;
   /** Omitted if the server does not support edits. */
   onEdit: (() => void) | undefined;
   onClose: () => void;
@@ -32,14 +33,7 @@ const Status = ({ inactive }: { inactive: boolean }) => (
 );
 
 /** All details of a distributor: company, statistics, and finally users, of which there may be many (screens §2). */
-export function DetailsDialog({
-  distributor,
-
-  viewing,
-  onView,
-  onEdit,
-  onClose,
-}: DetailsDialogProps) {
+export function DetailsDialog({ distributor, viewing, onView, onEdit, onClose }: DetailsDialogProps) {
   const timeZone = useTimeZone();
   const { id, name, logoUrl, themeChoice, createdAt, users, stats } = distributor;
   const inactive = isInactive(distributor);
@@ -65,7 +59,7 @@ export function DetailsDialog({
               {copy.close}
             </Button>
           )}
-          {inactive ? null : (
+          {inactive || !onView ? null : (
             <Button
               type="button"
               aria-disabled={viewing || undefined}

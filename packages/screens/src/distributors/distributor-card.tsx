@@ -20,9 +20,12 @@ interface DistributorCardProps {
   /** Another dashboard is being opened. */
   blocked: boolean;
   reactivating: boolean;
-  onView: (id: string) => void;
+  /** Omitted where nobody may view the console as a distributor. */
+  onView: ((id: string) => void) | undefined;
   /** Whether the server supports edits; otherwise the icon opens the details. */
   editable: boolean;
+  /** Whether it can be deactivated. */
+  removable: boolean;
   onOpen: (kind: 'details' | 'edit' | 'deactivate', id: string) => void;
   /** The address of its details, for another tab. */
   href: string;
@@ -38,6 +41,7 @@ export function DistributorCard({
   reactivating,
   onView,
   editable,
+  removable,
   onOpen,
   href,
   onReactivate,
@@ -110,16 +114,18 @@ export function DistributorCard({
             >
               <EditIcon aria-hidden size={16} strokeWidth={1.75} />
             </IconButton>
-            <IconButton
-              variant="ghost"
-              color="gray"
-              aria-label={copy.deleteNamed(name)}
-              aria-describedby={inactive ? reason : undefined}
-              aria-disabled={inactive || undefined}
-              onClick={inactive ? undefined : () => onOpen('deactivate', id)}
-            >
-              <Trash2 aria-hidden size={16} strokeWidth={1.75} />
-            </IconButton>
+            {removable ? (
+              <IconButton
+                variant="ghost"
+                color="gray"
+                aria-label={copy.deleteNamed(name)}
+                aria-describedby={inactive ? reason : undefined}
+                aria-disabled={inactive || undefined}
+                onClick={inactive ? undefined : () => onOpen('deactivate', id)}
+              >
+                <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+              </IconButton>
+            ) : null}
           </Row>
           <Button
             variant="ghost"
@@ -130,18 +136,20 @@ export function DistributorCard({
           >
             {copy.details}
           </Button>
-          <Button
-            variant="surface"
-            color="gray"
-            aria-label={(viewing ? copy.openingNamed : copy.viewNamed)(name)}
-            aria-describedby={inactive ? reason : undefined}
-            disabled={inactive}
-            aria-disabled={blocked || undefined}
-            onClick={blocked ? undefined : () => onView(id)}
-          >
-            <LayoutDashboard aria-hidden size={16} strokeWidth={1.75} />
-            <span>{viewing ? copy.opening : copy.view}</span>
-          </Button>
+          {onView ? (
+            <Button
+              variant="surface"
+              color="gray"
+              aria-label={(viewing ? copy.openingNamed : copy.viewNamed)(name)}
+              aria-describedby={inactive ? reason : undefined}
+              disabled={inactive}
+              aria-disabled={blocked || undefined}
+              onClick={blocked ? undefined : () => onView(id)}
+            >
+              <LayoutDashboard aria-hidden size={16} strokeWidth={1.75} />
+              <span>{viewing ? copy.opening : copy.view}</span>
+            </Button>
+          ) : null}
         </Row>
       }
     >

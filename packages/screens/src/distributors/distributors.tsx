@@ -68,16 +68,17 @@ export interface DistributorsProps {
   /** The distributor a dialog is about, if the URL names it and the list does not contain it. */
   opened?: Distributor | undefined;
   /** Viewing the console as a distributor: how to start, which one is being opened, which one failed. */
-  dashboard: {
+  dashboard?: {
     onOpen: (id: string) => void;
     opening: string | undefined;
     failure: { name: string; failure: Failure } | undefined;
     onDismiss: () => void;
   };
-  writes: DistributorWrites;
+  /** Without them, distributors are only read; they need `drafts`. */
+  writes?: DistributorWrites;
   /** The policy for new passwords, once loaded. */
   policy?: PasswordPolicy | undefined;
-  drafts: DraftStore;
+  drafts?: DraftStore;
 }
 
 const NO_COLUMNS = [] as const;
@@ -126,10 +127,12 @@ export function Distributors({ list, opened, dashboard, writes, policy, drafts }
               source={list.exports}
             />
             <RefreshButton label={copy.refresh} refreshing={isRefreshing(state)} onRefresh={onReload} />
-            <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
-              <Plus aria-hidden size={16} strokeWidth={1.75} />
-              <span>{copy.add}</span>
-            </Button>
+            {writes ? (
+              <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
+                <Plus aria-hidden size={16} strokeWidth={1.75} />
+                <span>{copy.add}</span>
+              </Button>
+            ) : null}
           </>
         }
       />
@@ -152,7 +155,7 @@ export function Distributors({ list, opened, dashboard, writes, policy, drafts }
           />
         ) : null}
       </Row>
-      {dashboard.failure ? (
+      {dashboard?.failure ? (
         <Box mb="4">
           <FailureNotice
             urgent
@@ -192,7 +195,7 @@ export function Distributors({ list, opened, dashboard, writes, policy, drafts }
                 <SearchedInPart list={shown} page={found} noun={copy.noun} />
               </Card>
             ) : found.rows.length === 0 ? (
-              <NoDistributors list={list} />
+              <NoDistributors list={list} addable={writes !== undefined} />
             ) : (
               <Grid
                 as="ul"
@@ -206,14 +209,15 @@ export function Distributors({ list, opened, dashboard, writes, policy, drafts }
                   <li key={distributor.id}>
                     <DistributorCard
                       distributor={distributor}
-                      viewing={dashboard.opening === distributor.id}
-                      blocked={dashboard.opening !== undefined}
-                      reactivating={writes.reactivating === distributor.id}
-                      onView={dashboard.onOpen}
-                      editable={writes.onUpdate !== undefined}
+                      viewing={dashboard?.opening === distributor.id}
+                      blocked={dashboard?.opening !== undefined}
+                      reactivating={writes?.reactivating === distributor.id}
+                      onView={dashboard?.onOpen}
+                      editable={writes?.onUpdate !== undefined}
+                      removable={writes !== undefined}
                       onOpen={(kind, id) => onView({ open: { kind, id } })}
                       href={hrefOf({ open: { kind: 'details', id: distributor.id } })}
-                      onReactivate={writes.onReactivate}
+                      onReactivate={writes?.onReactivate}
                     />
                   </li>
                 ))}
@@ -251,27 +255,31 @@ function OpenDialog({ list, dashboard, writes, policy, drafts, rows }: OpenDialo
   const distributor = open.kind === 'new' ? undefined : rows.find(({ id }) => id === open.id);
   if (open.kind !== 'new' && distributor === undefined) return null;
   const onClose = () => onView({ open: null });
-  const { onUpdate, onCreate, onDeactivate, onReactivate } = writes;
-  // A URL may ask for a form this server does not support: the details are shown instead.
-  const kind = open.kind === 'edit' && !onUpdate ? 'details' : open.kind;
+  const onUpdate = writes?.onUpdate;
+  const details = distributor && (
+    <DetailsDialog
+      distributor={distributor}
+      viewing={dashboard?.opening !== undefined}
+      onView={dashboard?.onOpen}
+      onEdit={onUpdate && (() => onView({ open: { kind: 'edit', id: distributor.id } }))}
+      onClose={onClose}
+    />
+  );
   return (
     <LazyPart>
-      {distributor && kind === 'details' ? (
-        <DetailsDialog
-          distributor={distributor}
-          viewing={dashboard.opening !== undefined}
-          onView={dashboard.onOpen}
-          onEdit={onUpdate ? () => onView({ open: { kind: 'edit', id: distributor.id } }) : undefined}
-          onClose={onClose}
-        />
-      ) : distributor && kind === 'deactivate' ? (
+      {/* A URL may ask for a form this server does not support: the details are shown instead. */}
+      {!writes || !drafts || open.kind === 'details' ? (
+        details
+      ) : !distributor ? (
+        <DistributorForm onCreate={writes.onCreate} {...{ policy, drafts, onClose }} />
+      ) : open.kind === 'deactivate' ? (
         <DeactivateDialog
           distributor={distributor}
-          reversible={onReactivate !== undefined}
-          onDeactivate={onDeactivate}
+          reversible={writes.onReactivate !== undefined}
+          onDeactivate={writes.onDeactivate}
           onClose={onClose}
         />
-      ) : distributor && onUpdate ? (
+      ) : onUpdate ? (
         <DistributorForm
           key={distributor.id}
           distributor={distributor}
@@ -279,13 +287,16 @@ function OpenDialog({ list, dashboard, writes, policy, drafts, rows }: OpenDialo
           {...{ drafts, onClose }}
         />
       ) : (
-        <DistributorForm {...{ onCreate, policy, drafts, onClose }} />
+        details
       )}
     </LazyPart>
   );
 }
 
-function NoDistributors({ list: { view, onView } }: Pick<DistributorsProps, 'list'>) {
+function NoDistributors({
+  list: { view, onView },
+  addable,
+}: Pick<DistributorsProps, 'list'> & { addable: boolean }) {
   const { search, status } = view;
   return (
     <Card>
@@ -294,7 +305,9 @@ function NoDistributors({ list: { view, onView } }: Pick<DistributorsProps, 'lis
           kind="nothing"
           title={copy.empty}
           hint={copy.emptyHint}
-          action={<Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button>}
+          action={
+            addable ? <Button onClick={() => onView({ open: { kind: 'new' } })}>{copy.add}</Button> : null
+          }
         />
       ) : (
         <NoMatch

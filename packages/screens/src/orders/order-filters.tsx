@@ -70,6 +70,7 @@ export function useOrderFilters({
   );
   const dates = (
     <Row
+      grow
       align="start"
       gap="3"
       rowGap="2"
@@ -103,7 +104,7 @@ export function useOrderFilters({
       filters: (
         <>
           {searchField}
-          <PhoneFilters label={copy.placed} active={dated} open={open} onOpen={setOpen}>
+          <PhoneFilters label={copy.filterByDate} active={dated} open={open} onOpen={setOpen}>
             {statuses}
           </PhoneFilters>
           {open || dated ? dates : null}

@@ -29,6 +29,7 @@ export const ordersCopy = {
   searchLabel: 'Search orders',
   searchPlaceholder: 'Order, retailer or amount',
   placed: 'Placed',
+  filterByDate: 'Filter by date',
   days: {
     today: 'Today',
     yesterday: 'Yesterday',
@@ -77,7 +78,7 @@ export const ordersCopy = {
     listPrice: 'Before the discount',
     total: 'Total',
     sumOfLines: 'Sum of lines',
-    noLines: 'The server sent no lines for this order.',
+    noLines: 'The lines of this order are not available.',
     loading: 'Loading the order',
     failed: 'This order could not be loaded.',
     linesFailed: 'The lines of this order could not be loaded.',

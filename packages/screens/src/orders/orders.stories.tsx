@@ -463,7 +463,7 @@ export const FiltersByASelectOnAPhone: Story = {
     await expect(args.list.onView).toHaveBeenLastCalledWith({ status: 'PENDING' });
     await expect(canvas.getByRole('textbox', { name: 'Search orders' })).toBeVisible();
     await expect(canvas.queryByRole('group', { name: 'Placed' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Placed' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter by date' }));
     await expect(canvas.getByRole('group', { name: 'Placed' })).toBeVisible();
   },
 };

@@ -22,7 +22,7 @@ const ACTIONS = [
 interface SeveralUsersProps {
   selected: Bulk<UserAccount>;
   /** The signed-in user's email: their own account stays active. */
-  self: string;
+  self: string | undefined;
   write: BulkWrite<boolean>;
 }
 

@@ -13,7 +13,7 @@ interface UserActionsProps {
   /** A change is being saved. */
   saving: boolean;
   onSetActive: ((id: string, isActive: boolean) => void) | undefined;
-  onDelete: (id: string) => void;
+  onDelete: ((id: string) => void) | undefined;
   /** Opens password and sessions; undefined if the server has no such calls. */
   onAccess: ((id: string) => void) | undefined;
   /** Undefined if the server has no two-step sign-in. */
@@ -65,7 +65,7 @@ export function UserActions({
       aria-description={isSelf ? copy.notYourself : undefined}
       title={isSelf ? undefined : copy.delete}
       onClick={() => {
-        if (!isSelf) onDelete(id);
+        if (!isSelf) onDelete?.(id);
       }}
     >
       <Trash2 aria-hidden size={16} strokeWidth={1.75} />
@@ -112,7 +112,7 @@ export function UserActions({
           <KeyRound aria-hidden size={16} strokeWidth={1.75} />
         </IconButton>
       ) : null}
-      {isSelf ? <Tooltip label={copy.notYourself}>{remove}</Tooltip> : remove}
+      {onDelete === undefined ? null : isSelf ? <Tooltip label={copy.notYourself}>{remove}</Tooltip> : remove}
     </>
   );
 }

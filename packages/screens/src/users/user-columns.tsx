@@ -25,7 +25,7 @@ const organisationOf = ({ distributor, retailer }: UserAccount) =>
   distributor?.name || retailer?.name || copy.none;
 
 /** An address, marked if it is the signed-in user's. */
-const Email = ({ of, self }: { of: string; self: string }) =>
+const Email = ({ of, self }: { of: string; self: string | undefined }) =>
   of === self ? (
     <Row as="span" gap="2">
       <Text truncate>{of}</Text>
@@ -42,7 +42,7 @@ interface ColumnOptions {
   /** The rows are from before a failed refresh. */
   stale: boolean;
   /** The signed-in user's email. */
-  self: string;
+  self: string | undefined;
 }
 
 /** The documented columns (screens §2). */

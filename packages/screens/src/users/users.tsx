@@ -32,28 +32,32 @@ const SeveralUsers = lazyWithPreload(() =>
 );
 
 const fileColumns = async () => (await import('./user-file.ts')).USER_FILE;
+const NONE: ReadonlySet<string> = new Set();
 
 export interface UsersProps {
   list: ScreenList<UserAccount, UsersView, UserTotals>;
+  /** Opens the form for a new user. */
+  onCreate?: () => void;
   /** Activates or deactivates at once; undefined after the server refused it. */
-  onSetActive: ((id: string, isActive: boolean) => void) | undefined;
+  onSetActive?: ((id: string, isActive: boolean) => void) | undefined;
   /** Users whose change is being saved. */
-  saving: ReadonlySet<string>;
-  /** The same for several. */
-  onSetSeveral: BulkWrite<boolean>;
+  saving?: ReadonlySet<string>;
+  /** The same for several; without it, none can be selected. */
+  onSetSeveral?: BulkWrite<boolean>;
   /** Deletes a user; `supported` is false if the server has no such call. */
-  deletion: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
+  deletion?: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
   /** Renders the dialog for a user's password and sessions; undefined if the server has no such calls. */
   access?: ((user: UserAccount, onClose: () => void) => ReactNode) | undefined;
   /** Removes a user's two-step sign-in; undefined if the server has none. */
   onRemoveTwoStep?: ((user: UserAccount) => Promise<Outcome>) | undefined;
-  /** The signed-in user's email. */
-  self: string;
+  /** The signed-in user's email: nobody deactivates or deletes themselves. */
+  self?: string;
 }
 
 /** User Management (screens §2): who may sign in, and with which role. */
 export function Users(props: UsersProps) {
-  const { list, onSetActive, saving, onSetSeveral, deletion, access, onRemoveTwoStep, self } = props;
+  const { list, onCreate, onSetActive, onSetSeveral, deletion, access, onRemoveTwoStep, self } = props;
+  const { saving = NONE } = props;
   const { rows, view, onView } = list;
   const timeZone = useTimeZone();
   const { search, role, status, open } = view;
@@ -74,6 +78,7 @@ export function Users(props: UsersProps) {
   );
   const hasAccess = access !== undefined;
   const removable = onRemoveTwoStep !== undefined;
+  const deletable = deletion !== undefined;
   // Memoised: new actions would re-render every row.
   const actions = useCallback(
     (user: UserAccount) => (
@@ -82,12 +87,12 @@ export function Users(props: UsersProps) {
         isSelf={user.email === self}
         saving={saving.has(user.id)}
         onSetActive={onSetActive}
-        onDelete={(id) => onView({ open: { kind: 'delete', id } })}
+        onDelete={deletable ? (id) => onView({ open: { kind: 'delete', id } }) : undefined}
         onAccess={hasAccess ? (id) => onView({ open: { kind: 'access', id } }) : undefined}
         onRemoveTwoStep={removable ? (id) => onView({ open: { kind: 'two-step', id } }) : undefined}
       />
     ),
-    [self, saving, onSetActive, onView, hasAccess, removable],
+    [self, saving, onSetActive, onView, deletable, hasAccess, removable],
   );
   const opened = (kind: 'delete' | 'access' | 'two-step') =>
     open?.kind === kind ? page?.rows.find(({ id }) => id === open.id) : undefined;
@@ -96,13 +101,6 @@ export function Users(props: UsersProps) {
   const deleting = other(opened('delete'));
   const removing = other(opened('two-step'));
   const accessed = opened('access');
-
-  const create = (
-    <Button type="button" onClick={() => onView({ open: { kind: 'new' } })}>
-      <Plus aria-hidden size={16} strokeWidth={1.75} />
-      <span>{copy.create}</span>
-    </Button>
-  );
 
   return (
     <>
@@ -141,19 +139,31 @@ export function Users(props: UsersProps) {
             />
           </>
         }
-        create={create}
-        rowActions={{
-          of: actions,
-          header: copy.columns.actions,
-          width: 176 + (hasAccess ? 40 : 0) + (removable ? 32 : 0),
-        }}
+        create={
+          onCreate && (
+            <Button type="button" onClick={onCreate}>
+              <Plus aria-hidden size={16} strokeWidth={1.75} />
+              <span>{copy.create}</span>
+            </Button>
+          )
+        }
+        rowActions={
+          onSetActive || deletable || hasAccess || removable
+            ? {
+                of: actions,
+                header: copy.columns.actions,
+                width: 176 + (hasAccess ? 40 : 0) + (removable ? 32 : 0),
+              }
+            : undefined
+        }
         selection={
-          onSetActive && <SeveralUsers selected={screen.selected} self={self} write={onSetSeveral} />
+          onSetActive &&
+          onSetSeveral && <SeveralUsers selected={screen.selected} self={self} write={onSetSeveral} />
         }
       />
       {accessed && access ? access(accessed, () => onView({ open: null })) : null}
       <LazyPart>
-        {deleting ? (
+        {deleting && deletion ? (
           <DeleteUser
             key={deleting.id}
             user={deleting}
