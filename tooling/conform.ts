@@ -3,7 +3,7 @@ import { command, Refusal } from './command.ts';
 import type { Verdict } from './conform/judge.ts';
 import { conform } from './conform/run.ts';
 
-const USAGE = 'CONFORM_PASSWORD=… pnpm conform https://host/api --account EMAIL [--writes] [--json]';
+const USAGE = 'Usage: CONFORM_PASSWORD=… pnpm conform https://host/api --account EMAIL [--writes] [--json]';
 const VERDICTS = ['broken', 'tolerated', 'skipped', 'matches'] as const satisfies Verdict[];
 
 /** Calls a backend as the console would, and says per call how its answer fits the contract. */
@@ -18,13 +18,15 @@ await command(async () => {
   });
   const [url] = positionals;
   const password = process.env.CONFORM_PASSWORD;
-  if (!url || !URL.canParse(url) || !values.account || !password) throw new Refusal(USAGE);
-  const { role, bare, results } = await conform(url, {
+  if (!url || !URL.canParse(url)) throw new Refusal(`The address of the API is missing. ${USAGE}`);
+  if (!values.account) throw new Refusal(`--account is missing. ${USAGE}`);
+  if (!password) throw new Refusal(`CONFORM_PASSWORD is not set. ${USAGE}`);
+  const { role, results } = await conform(url, {
     email: values.account,
     password,
     writes: values.writes,
   });
-  if (values.json) console.log(JSON.stringify({ url, role, bare, results }, undefined, 2));
+  if (values.json) console.log(JSON.stringify({ url, role, results }, undefined, 2));
   else {
     for (const { verdict, call, screen, differences } of VERDICTS.flatMap((each) =>
       results.filter((result) => result.verdict === each),
@@ -38,7 +40,7 @@ await command(async () => {
     const counts = VERDICTS.toReversed().map(
       (each) => `${results.filter(({ verdict }) => verdict === each).length} ${each}`,
     );
-    console.log(`${role}, ${bare ? 'documented calls only' : 'with extensions'}: ${counts.join(', ')}`);
+    console.log(`${role}: ${counts.join(', ')}`);
   }
   return results.some(({ verdict }) => verdict === 'broken') ? 1 : 0;
 });

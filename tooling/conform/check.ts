@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { withServers } from '../api-server.ts';
 import type { Tally } from '../tally.ts';
-import { DEVIATIONS, deviatingServer } from './deviating-server.ts';
+import { DEVIATIONS, fetchWith } from './deviations.ts';
 import { conform } from './run.ts';
 
 const ACCOUNTS = ['asha.menon@vrinda.in', 'r.iyer@platform.in', 'imran.q@vrinda.in'];
@@ -25,13 +25,8 @@ export const checkConformance = (): Promise<Tally> =>
       const base = `${server.origin}/api`;
       if (bare === '0')
         for (const deviations of Object.values(DEVIATIONS)) {
-          const deviating = await deviatingServer(server.origin, deviations);
-          const { results } = await conform(`${deviating.origin}/api`, {
-            email: DISTRIBUTOR,
-            password,
-            writes: false,
-          });
-          deviating.close();
+          const account = { email: DISTRIBUTOR, password, writes: false };
+          const { results } = await conform(base, account, fetchWith(deviations));
           for (const { operation, verdict, named } of deviations) {
             const result = results.find((each) => each.operation === operation);
             const isNamed =

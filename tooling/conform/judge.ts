@@ -3,18 +3,22 @@ import type { Operation } from '@dmc/contract/operation';
 import { isRecord, saysFailure } from '@dmc/contract/wire';
 // biome-ignore lint/style/noRestrictedImports: only the full zod reads a JSON schema, and this runs in no browser
 import * as z from 'zod';
-import type { Reply } from '../api-client.ts';
 
-/**
- * How an answer fits: as our API writes it, in another shape that the console reads, or not readable. `skipped` calls
- * were not made.
- */
+/** How an answer fits: as our API writes it, in another shape that the console reads, or not readable. `skipped`: not made. */
 export type Verdict = 'matches' | 'tolerated' | 'broken' | 'skipped';
+
+/** An answer; its status is 0 if there was none, with the reason as its text. */
+export interface Reply {
+  status: number;
+  text: string;
+}
 
 export interface Judgement {
   verdict: Verdict;
   /** What differs, each as `data.orders[].total: expected number`. */
   differences: string[];
+  /** What the console makes of the answer, if it can read it. */
+  data?: unknown;
 }
 
 /** At most so many differences are named of one answer. */
@@ -39,7 +43,7 @@ const named = (issues: readonly z.core.$ZodIssue[]): string[] =>
 const broken = (...differences: string[]): Judgement => ({ verdict: 'broken', differences });
 
 /** Compares a reply with the answer of an operation. */
-export function judge(operation: Operation, { status, text }: Reply, bare: boolean): Judgement {
+export function judge(operation: Operation, { status, text }: Reply): Judgement {
   if (status === 0) return broken(`no answer: ${text}`);
   if (status < 200 || status > 299) return broken(`status ${status}: ${text.slice(0, 120)}`);
   let answer: unknown;
@@ -49,11 +53,11 @@ export function judge(operation: Operation, { status, text }: Reply, bare: boole
     return broken(`not JSON: ${text.slice(0, 80)}`);
   }
   if (saysFailure(answer)) return broken('status 200 with success: false');
-  const strict = z.fromJSONSchema(answerSchema(operation, bare) as never).safeParse(answer);
+  const strict = z.fromJSONSchema(answerSchema(operation, false) as never).safeParse(answer);
   const differences = strict.success ? [] : named(strict.error.issues);
   const read = z.safeDecode(operation.answer as z.core.$ZodType, answer as never);
   if (!read.success) return broken(...named(read.error.issues));
   if (isRecord(read.data) && Number(read.data.unreadable) > 0)
     return broken(`${read.data.unreadable} unreadable rows`, ...differences);
-  return { verdict: differences.length === 0 ? 'matches' : 'tolerated', differences };
+  return { verdict: differences.length === 0 ? 'matches' : 'tolerated', differences, data: read.data };
 }

@@ -5,22 +5,22 @@ import { LONGEST_PASSWORD, passwordAtMost } from './text.ts';
 import { written } from './wire.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
-type Override = Parameters<typeof z.toJSONSchema>[1];
+type Options = Parameters<typeof z.toJSONSchema>[1];
 
 /** JSON schemas of custom checks. zod could carry them, but every page that loads the contract would pay for it. */
-const MEANINGS = new Map<unknown, JsonSchema>([
+const CHECK_SCHEMAS = new Map<unknown, JsonSchema>([
   [passwordAtMost, { maxLength: LONGEST_PASSWORD }],
   [isDeviceId, { pattern: DEVICE_ID.source }],
 ]);
 
 /** A schema's input, as JSON schema. */
-export const schemaOf = (schema: z.core.$ZodType, options: Override = {}): JsonSchema => {
+export const schemaOf = (schema: z.core.$ZodType, options: Options = {}): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const { checks = [] } = zodSchema._zod.def as { checks?: readonly unknown[] };
-      for (const check of checks) Object.assign(jsonSchema, MEANINGS.get(check));
+      for (const check of checks) Object.assign(jsonSchema, CHECK_SCHEMAS.get(check));
     },
     ...options,
   });
@@ -43,7 +43,7 @@ export const writtenOf = (schema: z.core.$ZodType): JsonSchema =>
  * inside `retailer`.
  */
 export function withoutFields(schema: JsonSchema, names: ReadonlySet<string>, under = ''): JsonSchema {
-  const { properties, required, items, anyOf } = schema;
+  const { properties, required, items, additionalProperties, anyOf } = schema;
   const inside = (part: unknown, name = under) => withoutFields(part as JsonSchema, names, name);
   const isIncluded = (name: string) => !names.has(name) && !names.has(`${under}.${name}`);
   return {
@@ -57,6 +57,7 @@ export function withoutFields(schema: JsonSchema, names: ReadonlySet<string>, un
     }),
     ...(required && { required: required.filter(isIncluded) }),
     ...(items && { items: inside(items) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: inside(additionalProperties) }),
     // An alternative that requires a removed field is impossible.
     ...(anyOf && {
       anyOf: anyOf.filter((part) => (part.required ?? []).every(isIncluded)).map((part) => inside(part)),

@@ -1,8 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { OperationName } from '@dmc/contract/operations';
 import { operations } from '@dmc/contract/operations';
-import { send } from '../api-client.ts';
 import type { Verdict } from './judge.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer before anything is known of it
@@ -104,39 +101,20 @@ export const DEVIATIONS: Readonly<Record<'shapes' | 'types' | 'failures', readon
   ],
 };
 
-/** Serves the API at `origin` with deviations; returns its own origin and a function that ends it. */
-export async function deviatingServer(
-  origin: string,
-  deviations: readonly Deviation[],
-): Promise<{ origin: string; close: () => void }> {
-  const matching = (method: string, path: string): Deviation | undefined =>
-    deviations.find(({ operation }) => {
-      const { method: own, path: pattern } = operations[operation];
-      return own === method && new RegExp(`^/api${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+/** `fetch` from a server with deviations. */
+export const fetchWith =
+  (deviations: readonly Deviation[]): typeof fetch =>
+  async (url, init) => {
+    const response = await fetch(url, init);
+    const { pathname } = new URL(String(url));
+    const deviation = deviations.find(({ operation }) => {
+      const { method, path } = operations[operation];
+      return (
+        method === init?.method && new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
+      );
     });
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { method = 'GET', url = '/', headers } = request;
-    const reply = await send(origin, {
-      method,
-      path: url,
-      headers: {
-        ...(headers.authorization ? { authorization: headers.authorization } : {}),
-        ...(headers['content-type'] ? { 'content-type': headers['content-type'] } : {}),
-      },
-      body: chunks.length > 0 ? Buffer.concat(chunks).toString() : undefined,
-    });
-    const deviation = matching(method, new URL(url, origin).pathname);
-    const changed = deviation ? deviation.change(JSON.parse(reply.text)) : reply.text;
-    response.statusCode = typeof changed === 'number' ? changed : reply.status;
-    response.end(
-      typeof changed === 'number' ? '{}' : typeof changed === 'string' ? changed : JSON.stringify(changed),
-    );
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => server.close(),
+    if (!deviation) return response;
+    const changed = deviation.change(await response.json());
+    if (typeof changed === 'number') return new Response('{}', { status: changed });
+    return new Response(typeof changed === 'string' ? changed : JSON.stringify(changed));
   };
-}
