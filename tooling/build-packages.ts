@@ -1,6 +1,6 @@
 import { command } from './command.ts';
-import { type Built, buildPackages } from './publish/build.ts';
-import { checkPackages, packPackages } from './publish/pack.ts';
+import { type Built, buildPackages } from './library/build.ts';
+import { packPackages } from './library/pack.ts';
 
 const KB = 1000;
 const kb = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`.padStart(9);
@@ -19,8 +19,7 @@ function table({ name, sizes, css }: Built): string {
 await command(async () => {
   const built = await buildPackages();
   for (const each of built) console.log(table(each));
-  const tarballs = await packPackages();
-  const findings = await checkPackages(built, tarballs);
+  const { tarballs, findings } = await packPackages(built);
   for (const { name, path, bytes } of tarballs) console.log(`${name}: ${path}, ${kb(bytes).trim()}`);
   for (const finding of findings) console.log(finding);
   console.log(`publint and attw: ${findings.length} findings`);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './command.ts';
 import { chosen, plan, type Section, slowest } from './suite.ts';
@@ -140,4 +142,14 @@ test('the ten slowest files are listed, slowest first', () => {
   expect(lines).toHaveLength(10);
   expect(lines[0]).toBe('   11.0 s  11.test.ts');
   expect(lines.at(-1)).toBe('    2.0 s  2.test.ts');
+});
+
+test('every section of `pnpm verify` runs every night', () => {
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+  const names = ['sections', 'verify-sections'].flatMap((file) =>
+    [...read(`tooling/${file}.ts`).matchAll(/^ {2}name: '(\w+)',$/gm)].map(([, name]) => name),
+  );
+  expect(names).toContain('packages');
+  const nightly = read('.github/workflows/nightly.yml');
+  expect(names.filter((name) => !nightly.includes(`--only ${name}`))).toEqual([]);
 });

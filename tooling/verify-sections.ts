@@ -17,7 +17,7 @@ import { faultWrites } from './faults/run-writes.ts';
 import { SCREENS } from './faults/screens.ts';
 import { WRITES } from './faults/writes.ts';
 import { fuzz } from './fuzz/run.ts';
-import { packagesForOthers } from './publish/examples.ts';
+import { packagesForOthers } from './library/check-examples.ts';
 import { builds, CORE, runE2e, specification, vitest, withChromium } from './sections.ts';
 import { inShard } from './shard.ts';
 import { listedProofs } from './specification.ts';

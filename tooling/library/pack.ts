@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PNPM, Refusal, ROOT, run } from '../command.ts';
 import { type Built, PACKAGES } from './build.ts';
 
-export const TARBALLS = 'dist/tarballs';
+const TARBALLS = 'dist/tarballs';
 
 interface Tarball {
   name: string;
@@ -11,12 +11,14 @@ interface Tarball {
   bytes: number;
 }
 
-/** Packs the built packages as they are published. */
-export async function packPackages(): Promise<Tarball[]> {
+/** Packs the built packages as they are published; `findings` are those of publint and attw. */
+export async function packPackages(
+  built: readonly Built[],
+): Promise<{ tarballs: Tarball[]; findings: string[] }> {
   rmSync(join(ROOT, TARBALLS), { recursive: true, force: true });
   mkdirSync(join(ROOT, TARBALLS), { recursive: true });
   const [pnpm = '', ...before] = PNPM;
-  return Promise.all(
+  const tarballs = await Promise.all(
     PACKAGES.map(async (name) => {
       const cwd = `packages/${name}`;
       // The file's name has no version, so that the examples need not change with it.
@@ -29,13 +31,6 @@ export async function packPackages(): Promise<Tarball[]> {
       return { name: `@dmc/${name}`, path, bytes: statSync(join(ROOT, path)).size };
     }),
   );
-}
-
-/** What publint and attw find in the tarballs. */
-export async function checkPackages(
-  built: readonly Built[],
-  tarballs: readonly Tarball[],
-): Promise<string[]> {
   const findings: string[] = [];
   for (const { name, path } of tarballs) {
     const paths = built.find((each) => each.name === name)?.paths ?? [];
@@ -48,5 +43,5 @@ export async function checkPackages(
       if (code !== 0) findings.push(`${tool}, ${name}:\n${output}`);
     }
   }
-  return findings;
+  return { tarballs, findings };
 }

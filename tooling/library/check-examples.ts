@@ -1,45 +1,45 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../chromium.ts';
 import { ROOT, run, start } from '../command.ts';
-import { freePort } from '../postgres.ts';
+import { freePort, waitUntil } from '../postgres.ts';
 import { mergeTallies, one, type Tally } from '../tally.ts';
 import { type Built, buildPackages } from './build.ts';
-import { checkPackages, packPackages } from './pack.ts';
+import { packPackages } from './pack.ts';
 
-const HOST = '127.0.0.1';
 const NPM = join(dirname(process.execPath), 'npm');
 
 /** Applications outside the workspace, which install the tarballs. */
 const EXAMPLES = [
-  {
-    cwd: 'examples/vite-orders',
-    build: ['vite', 'build'],
-    serve: (port: string) => ['vite', 'preview', '--host', HOST, '--port', port, '--strictPort'],
-  },
-  {
-    cwd: 'examples/next-orders',
-    build: ['next', 'build'],
-    serve: (port: string) => ['next', 'start', '--hostname', HOST, '--port', port],
-  },
+  { cwd: 'examples/vite-orders', serve: ['vite', 'preview'], renders: false },
+  { cwd: 'examples/next-orders', serve: ['next', 'start'], renders: true },
 ] as const;
-const ENV = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+type Example = (typeof EXAMPLES)[number];
+const ENV = { NEXT_TELEMETRY_DISABLED: '1' };
 
-/** Runs a tool of an example's own node_modules; a failure shows its output. */
-async function step(cwd: string, [tool = '', ...args]: readonly string[]): Promise<Tally> {
-  const program = tool.includes('/') ? tool : join(ROOT, cwd, 'node_modules/.bin', tool);
+/** Runs a program in an example; a failure shows its output. */
+async function step(cwd: string, name: string, [program = '', ...args]: readonly string[]): Promise<Tally> {
   const { code, output } = await run(program, args, { cwd, env: ENV, output: 'captured' });
   if (code !== 0) console.log(output);
-  return one(code === 0, `${cwd}: ${[tool.split('/').at(-1), args[0]].filter(Boolean).join(' ')}`);
+  return one(code === 0, `${cwd}: ${name}`);
 }
 
-/** npm leaves out development packages in production, which the build needs; a package of the same version it keeps. */
+/**
+ * Installs the tarballs anew: npm keeps an installed package of the same version. `--include=dev`, since Vite's build has
+ * set NODE_ENV to production.
+ */
 async function install(cwd: string): Promise<Tally> {
   for (const old of ['node_modules/@dmc', 'node_modules/.package-lock.json'])
     rmSync(join(ROOT, cwd, old), { recursive: true, force: true });
-  return step(cwd, [NPM, 'install', '--include=dev', '--no-audit', '--no-fund', '--no-package-lock']);
+  return step(cwd, 'npm install', [
+    NPM,
+    'install',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--no-package-lock',
+  ]);
 }
 
 /** What an example shows: its orders in the theme, a search, and a form; and that the console is clean. */
@@ -64,55 +64,55 @@ async function faultsOf(page: Page, origin: string): Promise<string[]> {
 }
 
 /** Serves an example and opens it in Chromium. */
-async function open(cwd: string, [tool = '', ...args]: readonly string[], port: string): Promise<Tally> {
-  const origin = `http://${HOST}:${port}`;
-  const server = start(join(ROOT, cwd, 'node_modules/.bin', tool), args, {
-    cwd,
-    env: ENV,
-    output: 'captured',
-  });
+async function open({ cwd, serve: [tool, command], renders }: Example): Promise<Tally> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const program = join(ROOT, cwd, 'node_modules/.bin', tool);
+  const server = start(program, [command, '--port', String(port)], { cwd, env: ENV, output: 'captured' });
+  const output: string[] = [];
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (text) => output.push(String(text)));
   const browser = await chromium.launch(chromiumOptions());
+  const faults: string[] = [];
   try {
-    for (let tries = 0; tries < 100; tries += 1) {
-      if (await fetch(origin).catch(() => undefined)) break;
-      await sleep(200);
-    }
+    await waitUntil(`Starting ${cwd}`, () =>
+      fetch(origin).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
     const html = await (await fetch(origin)).text();
-    const page = await browser.newPage();
-    const faults = await faultsOf(page, origin).catch((error: Error) => [error.message]);
-    for (const fault of faults) console.log(`${cwd}: ${fault}`);
-    return mergeTallies([
-      one(faults.length === 0, `${cwd}: in Chromium`),
-      // The other has only an empty element.
-      ...(tool === 'next' ? [one(html.includes('ORD-103'), `${cwd}: rendered by its server`)] : []),
-    ]);
+    if (renders && !html.includes('ORD-103')) faults.push('the server renders no orders');
+    faults.push(...(await faultsOf(await browser.newPage(), origin)));
+  } catch (error) {
+    faults.push(String(error), ...output);
   } finally {
     await browser.close();
     server.kill('SIGTERM');
   }
+  for (const fault of faults) console.log(`${cwd}: ${fault}`);
+  return one(faults.length === 0, `${cwd}: in Chromium`);
 }
 
 /** Imports every public path in plain Node, and renders there. */
 const inNode = (built: readonly Built[]): Promise<Tally> =>
-  step('examples/vite-orders', [
+  step('examples/vite-orders', 'in plain Node', [
     process.execPath,
     'server.mjs',
     ...built.flatMap(({ name, paths }) => paths.map((path) => `${name}/${path}`)),
   ]);
 
-/** Builds, packs and checks the packages, then installs, checks, builds and opens the examples. */
+/** Builds, packs and checks the packages, then installs, builds and opens the examples. */
 export async function packagesForOthers(): Promise<Tally> {
   const built = await buildPackages();
-  const tarballs = await packPackages();
-  const findings = await checkPackages(built, tarballs);
+  const { findings } = await packPackages(built);
   for (const finding of findings) console.log(finding);
   const tallies = [one(findings.length === 0, 'publint and attw')];
-  for (const { cwd, build, serve } of EXAMPLES) {
-    tallies.push(await install(cwd));
-    if (!existsSync(join(ROOT, cwd, 'node_modules'))) continue;
-    tallies.push(await step(cwd, build), await step(cwd, ['tsc', '--noEmit']));
-    const port = String(await freePort());
-    tallies.push(await open(cwd, serve(port), port));
+  for (const example of EXAMPLES) {
+    const installed = await install(example.cwd);
+    tallies.push(installed);
+    if (installed.failed.length > 0) continue;
+    tallies.push(await step(example.cwd, 'npm run build', [NPM, 'run', 'build']), await open(example));
   }
   tallies.push(await inNode(built));
   return mergeTallies(tallies);

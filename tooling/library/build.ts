@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { trimRadix } from '@dmc/design-system/postcss';
 import { themeTokens, tokensResolver } from '@dmc/design-system/theme-tokens';
@@ -64,11 +64,6 @@ const inLayer = (layer: string): ReturnType<typeof trimRadix> => ({
   },
 });
 
-/** Whether React must run a module in the browser too: a component or a hook. */
-const isClient = (source: string): boolean =>
-  source.endsWith('.tsx') ||
-  (source.endsWith('.ts') && /^import (?!type )[^;]*from 'react'/m.test(readFileSync(source, 'utf8')));
-
 /** Vite's library mode: a module for each source, and one style sheet. */
 const bundle = async (name: PackageName, minified: boolean) => {
   const src = join(folderOf(name), 'src');
@@ -99,10 +94,7 @@ const bundle = async (name: PackageName, minified: boolean) => {
           preserveModules: true,
           preserveModulesRoot: src,
           entryFileNames: '[name].js',
-          // The packages have their sources.
-          sourcemapExcludeSources: true,
-          banner: ({ facadeModuleId, moduleIds }) =>
-            isClient(facadeModuleId ?? moduleIds.at(-1) ?? '') ? "'use client';" : '',
+          banner: ({ imports }) => (imports.some((id) => /^react\b/.test(id)) ? "'use client';" : ''),
         },
       },
     },
@@ -182,12 +174,6 @@ function writeTokens(dist: string): void {
     writeFileSync(join(dist, 'tokens', file), `${JSON.stringify(content, undefined, 2)}\n`);
 }
 
-/** Declarations with the relative imports of the JavaScript: its endings, and no style sheets. */
-const withJsImports = (declarations: string): string =>
-  declarations
-    .replace(/^import '[^']+\.css';\n/gm, '')
-    .replace(/((?:from|import)\s*\(?\s*["']\.{1,2}\/[^"']+?)\.tsx?(["'])/g, '$1.js$2');
-
 /** Writes the declarations of all packages in one run of the compiler, since it follows imports to their sources. */
 async function declare(): Promise<void> {
   const types = join(ROOT, 'dist/types');
@@ -200,40 +186,27 @@ async function declare(): Promise<void> {
       .filter((source) => /\.tsx?$/.test(source) && !NOT_SHIPPED.test(source))
       .map((source) => join(folderOf(name), 'src', source)),
   );
-  const options = { noEmit: false, declaration: true, declarationMap: true, emitDeclarationOnly: true };
-  writeFileSync(
-    config,
-    JSON.stringify({
-      extends: '../tsconfig.base.json',
-      compilerOptions: {
-        ...options,
-        noCheck: true,
-        rootDir: '../packages',
-        outDir: types,
-        types: ['node', 'vite/client'],
-      },
-      files: [...sources, join(folderOf('design-system'), 'src/map-view/leaflet-esm.d.ts')],
-    }),
-  );
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    noCheck: true,
+    rootDir: '../packages',
+    outDir: types,
+    types: ['node', 'vite/client'],
+  };
+  const files = [...sources, join(folderOf('design-system'), 'src/map-view/leaflet-esm.d.ts')];
+  writeFileSync(config, JSON.stringify({ extends: '../tsconfig.base.json', compilerOptions, files }));
   const { code, output } = await run('tsc', ['-p', config], { output: 'captured' });
   if (code !== 0) throw new Refusal(`${output}\nThe declarations could not be written.`);
-  for (const name of PACKAGES) {
-    const written = join(types, name, 'src');
-    const dist = join(folderOf(name), 'dist');
-    for (const file of readdirSync(written, { recursive: true, encoding: 'utf8' })) {
-      const target = join(dist, file);
-      if (file.endsWith('.d.ts')) {
-        mkdirSync(dirname(target), { recursive: true });
-        writeFileSync(target, withJsImports(readFileSync(join(written, file), 'utf8')));
-      } else if (file.endsWith('.map')) {
-        const map = JSON.parse(readFileSync(join(written, file), 'utf8')) as { sources: string[] };
-        const sources = map.sources.map((source) =>
-          relative(dirname(target), join(dirname(join(written, file)), source)),
-        );
-        mkdirSync(dirname(target), { recursive: true });
-        writeFileSync(target, JSON.stringify({ ...map, sources }));
-      }
-    }
+  for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' }).filter((each) =>
+    each.endsWith('.d.ts'),
+  )) {
+    const target = join(ROOT, 'packages', file.replace('/src/', '/dist/'));
+    const declarations = readFileSync(join(types, file), 'utf8');
+    mkdirSync(dirname(target), { recursive: true });
+    // Types have no style sheets.
+    writeFileSync(target, declarations.replace(/^import '[^']+\.css';\n/gm, ''));
   }
 }
 
