@@ -24,8 +24,8 @@ interface DistributorCardProps {
   onView: ((id: string) => void) | undefined;
   /** Whether the server supports edits; otherwise the icon opens the details. */
   editable: boolean;
-  /** Whether it can be deactivated. */
-  removable: boolean;
+  /** Whether it is more than read: edited, deactivated. */
+  writable: boolean;
   onOpen: (kind: 'details' | 'edit' | 'deactivate', id: string) => void;
   /** The address of its details, for another tab. */
   href: string;
@@ -41,7 +41,7 @@ export function DistributorCard({
   reactivating,
   onView,
   editable,
-  removable,
+  writable,
   onOpen,
   href,
   onReactivate,
@@ -72,7 +72,7 @@ export function DistributorCard({
     <Card
       footer={
         <Row gap="3" rowGap="2" justify="end" wrap className={`ds-targets ${styles.actions}`} ref={actions}>
-          {wasInactive ? (
+          {wasInactive && writable ? (
             <Row
               size="1"
               tone="muted"
@@ -104,17 +104,17 @@ export function DistributorCard({
               ) : null}
             </Row>
           ) : null}
-          <Row as="span" grow gap="4-5" className={`ds-targets ${styles.icons}`}>
-            <IconButton
-              variant="ghost"
-              color="gray"
-              title={editable ? copy.edit : copy.details}
-              aria-label={(editable ? copy.editNamed : copy.detailsNamed)(name)}
-              onClick={() => onOpen(editable ? 'edit' : 'details', id)}
-            >
-              <EditIcon aria-hidden size={16} strokeWidth={1.75} />
-            </IconButton>
-            {removable ? (
+          {writable ? (
+            <Row as="span" grow gap="4-5" className={`ds-targets ${styles.icons}`}>
+              <IconButton
+                variant="ghost"
+                color="gray"
+                title={editable ? copy.edit : copy.details}
+                aria-label={(editable ? copy.editNamed : copy.detailsNamed)(name)}
+                onClick={() => onOpen(editable ? 'edit' : 'details', id)}
+              >
+                <EditIcon aria-hidden size={16} strokeWidth={1.75} />
+              </IconButton>
               <IconButton
                 variant="ghost"
                 color="gray"
@@ -125,8 +125,8 @@ export function DistributorCard({
               >
                 <Trash2 aria-hidden size={16} strokeWidth={1.75} />
               </IconButton>
-            ) : null}
-          </Row>
+            </Row>
+          ) : null}
           <Button
             variant="ghost"
             color="gray"

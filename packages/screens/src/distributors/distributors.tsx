@@ -214,7 +214,7 @@ export function Distributors({ list, opened, dashboard, writes, policy, drafts }
                       reactivating={writes?.reactivating === distributor.id}
                       onView={dashboard?.onOpen}
                       editable={writes?.onUpdate !== undefined}
-                      removable={writes !== undefined}
+                      writable={writes !== undefined}
                       onOpen={(kind, id) => onView({ open: { kind, id } })}
                       href={hrefOf({ open: { kind: 'details', id: distributor.id } })}
                       onReactivate={writes?.onReactivate}
