@@ -3,10 +3,11 @@
 
 import { readFileSync } from 'node:fs';
 
-const themes = readFileSync(new URL('src/themes/themes.css', import.meta.url), 'utf8');
-
-/** The accents and greys that our themes own, and the other colours we use. */
-const COLOURS = ['gray', 'red', ...[...themes.matchAll(/--(\w+)-1:/g)].map((match) => match[1])];
+/** The accents and greys that our themes own, which change while a dev server runs, and the other colours we use. */
+function usedColours() {
+  const themes = readFileSync(new URL('src/themes/themes.css', import.meta.url), 'utf8');
+  return new Set(['gray', 'red', ...[...themes.matchAll(/--(\w+)-1:/g)].map((match) => match[1])]);
+}
 
 /**
  * The components of Radix Themes whose styles stay, by the name after `rt-`. If you need another one, add it here:
@@ -56,20 +57,20 @@ const UNUSED_LAYOUT =
   /\.-?rt-r-([mp][xytrbl]?|[cr]g|gap|g(ta|af|[tc]?[cr]|[cr][se]|a)|top|right|bottom|left)(?![a-z])/;
 
 /** Whether a selector targets (outside `:not`) something that this product never renders. */
-function isUnused(selector) {
+function isUnused(selector, colours) {
   const aimed = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
   if (UNUSED_VARIANTS.test(aimed) && !/\.rt-(Text|BaseDialog|Dialog)/.test(aimed)) return true;
   if (UNUSED_LAYOUT.test(aimed)) return true;
   const accent = /\[data-accent-color='?"?(\w+)/.exec(aimed)?.[1];
-  if (accent !== undefined && !COLOURS.includes(accent)) return true;
+  if (accent !== undefined && !colours.has(accent)) return true;
   const gray = /\[data-gray-color='?"?(\w+)/.exec(aimed)?.[1];
-  if (gray !== undefined && !COLOURS.includes(gray)) return true;
+  if (gray !== undefined && !colours.has(gray)) return true;
   const components = [...aimed.matchAll(/\.rt-([A-Z]\w*)/g)].map((match) => match[1] ?? '');
   return components.some((name) => ownerOf(name) === undefined);
 }
 
-function prune(node) {
-  const used = node.selectors.filter((selector) => !isUnused(selector));
+function prune(node, colours) {
+  const used = node.selectors.filter((selector) => !isUnused(selector, colours));
   if (used.length === 0) node.remove();
   else if (used.length < node.selectors.length) node.selectors = used;
 }
@@ -83,6 +84,7 @@ export function trimRadix() {
   return {
     postcssPlugin: 'trim-radix',
     OnceExit(root) {
+      const colours = usedColours();
       root.walkAtRules('media', (rule) => {
         if (
           /^\(min-width: (520|768|1024|1280|1640)px\)$/.test(rule.params) &&
@@ -97,7 +99,7 @@ export function trimRadix() {
       root.walkAtRules('font-face', (rule) => {
         if (rule.toString().includes('(Custom)')) rule.remove();
       });
-      root.walkRules(prune);
+      root.walkRules((rule) => prune(rule, colours));
       root.walkAtRules((rule) => {
         if (rule.nodes?.length === 0) rule.remove();
       });

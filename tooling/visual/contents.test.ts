@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { THEME_IDS } from '@dmc/design-system/theme';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changedThemes, contentsOf, type Manifest } from './contents.ts';
 
+const ALL = THEME_IDS.length;
 const BADGE = 'packages/design-system/src/badge/badge.stories.tsx';
 const ORDERS = 'packages/screens/src/orders/orders.stories.tsx';
 
@@ -61,10 +63,10 @@ describe('what a story is built of', () => {
   });
 
   test.each([
-    ['its own code', 'assets/badge.stories-aaaaaaaa.js', [6, 0]],
-    ['a part that loads later', 'assets/details-aaaaaaaa.js', [0, 6]],
-    ['a style of that part', 'assets/details-aaaaaaaa.css', [0, 6]],
-    ['what every story is rendered in', 'assets/setup-aaaaaaaa.js', [6, 6]],
+    ['its own code', 'assets/badge.stories-aaaaaaaa.js', [ALL, 0]],
+    ['a part that loads later', 'assets/details-aaaaaaaa.js', [0, ALL]],
+    ['a style of that part', 'assets/details-aaaaaaaa.css', [0, ALL]],
+    ['what every story is rendered in', 'assets/setup-aaaaaaaa.js', [ALL, ALL]],
   ])('differs with %s', (_, file, expected) => {
     expect(changes(built({ [file]: `${files[file]};more()` }))).toEqual(expected);
   });
@@ -79,7 +81,7 @@ describe('what a story is built of', () => {
     const story = { 'assets/orders.stories-aaaaaaaa.js': '({"data-scoped":""})' };
     const css = `a{color:red}${rule('iris', '#eee')}${rule('jade', '#ccc')}`;
     const [old, now] = [built(story), built({ ...story, 'assets/themes-aaaaaaaa.css': css })].map(contentsOf);
-    expect(changedThemes(old?.(ORDERS), now?.(ORDERS))).toHaveLength(6);
+    expect(changedThemes(old?.(ORDERS), now?.(ORDERS))).toHaveLength(ALL);
   });
 
   test('is found for a file of stories that others import, and unknown for one that is not there', () => {
@@ -87,6 +89,6 @@ describe('what a story is built of', () => {
     const now = contentsOf(built({}, { ...rest, '_badge.stories-bbbbbbbb.js': chunk ?? { file: '' } }));
     expect(changedThemes(original(BADGE), now(BADGE))).toEqual([]);
     expect(now('packages/screens/src/users/users.stories.tsx')).toBeUndefined();
-    expect(changedThemes(undefined, now(BADGE))).toHaveLength(6);
+    expect(changedThemes(undefined, now(BADGE))).toHaveLength(ALL);
   });
 });

@@ -59,9 +59,8 @@ const withoutHashes = (code: string): string => code.replace(/-[\w-]{8}\.(js|css
 const ofTheme = (css: string, theme: ThemeId | undefined): string => {
   if (theme === undefined) return css;
   const own = THEME_LIST[theme].radix.accentColor;
-  return css.replace(
-    /((?:\.radix-themes\[data-accent-color="?\w+"?\],?)+)\{[^}]*\}/g,
-    (rule, selectors: string) => (selectors.includes(`=${own}`) || selectors.includes(`"${own}`) ? rule : ''),
+  return css.replace(/\.radix-themes\[data-accent-color="?(\w+)"?\]\{[^}]*\}/g, (rule, accent: string) =>
+    accent === own ? rule : '',
   );
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOf, failingPairs, pairsOf } from '../themes/contrast.fixtures.ts';
+import { contrastOf, failingPairs, pairsOf } from '../themes/contrast.ts';
 import { professionalBlue } from '../themes/professional-blue.ts';
 import { brandOf } from './brand.ts';
 

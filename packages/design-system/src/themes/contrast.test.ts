@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOf, failingPairs, pairsOf } from './contrast.fixtures.ts';
+import { contrastOf, failingPairs, pairsOf } from './contrast.ts';
 import { THEMES } from './themes.tsx';
 
 describe('contrast', () => {

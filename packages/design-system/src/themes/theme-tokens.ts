@@ -1,3 +1,4 @@
+import { parseHex } from 'culori/fn';
 import type { Theme } from './theme.ts';
 
 /** A token of the format DTCG 2025.10. */
@@ -10,19 +11,20 @@ export interface TokenGroup {
 }
 
 /** `#2458D3`, or with alpha `#2458D31A`. */
-const COLOR = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?$/i;
+const COLOR = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
 const LENGTH = /^(-?\d+)(?:px)?$/;
 
 const dimension = (px: string) => ({ value: Number(LENGTH.exec(px)?.[1]), unit: 'px' });
 
 function color(css: string) {
-  const [, red = '', green = '', blue = '', alpha] = COLOR.exec(css) ?? [];
-  const channel = (digits: string) => Number.parseInt(digits, 16) / 255;
+  const parsed = parseHex(css);
+  if (!parsed) throw new Error(`“${css}” is no colour.`);
+  const { r, g, b, alpha } = parsed;
   return {
     colorSpace: 'srgb',
-    components: [red, green, blue].map(channel),
-    ...(alpha === undefined ? {} : { alpha: channel(alpha) }),
-    hex: `#${red}${green}${blue}`,
+    components: [r, g, b],
+    ...(alpha === undefined ? {} : { alpha }),
+    hex: css.slice(0, 7),
   };
 }
 
@@ -56,7 +58,7 @@ function tokenOf(css: string): Token | undefined {
   return undefined;
 }
 
-/** The values of a theme, or its custom properties by name, as tokens. */
+/** The values of a theme, or some of them, as tokens. */
 export function groupOf(values: object): TokenGroup {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

@@ -1,4 +1,3 @@
-import type { ThemeProps } from '@radix-ui/themes';
 import { THEME_LIST } from './theme-list.ts';
 
 export type ThemeId = keyof typeof THEME_LIST;
@@ -17,6 +16,27 @@ export type Meaning = (typeof MEANINGS)[number];
 type Steps = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 /** A Radix scale, in `#RRGGBB`: 1–2 backgrounds, 3–5 fills, 6–8 lines, 9–10 solids, 11–12 text. */
 export type Scale = Readonly<Record<Steps, string>>;
+/** Radix's accents, without those that are named like a tone. A theme needs one of its own. */
+type AccentName =
+  | 'amber'
+  | 'bronze'
+  | 'brown'
+  | 'crimson'
+  | 'cyan'
+  | 'gold'
+  | 'grass'
+  | 'iris'
+  | 'jade'
+  | 'lime'
+  | 'mint'
+  | 'orange'
+  | 'pink'
+  | 'plum'
+  | 'ruby'
+  | 'sky'
+  | 'teal'
+  | 'tomato'
+  | 'violet';
 type Size = 'sm' | 'md' | 'lg' | 'xl';
 type Group<K extends string> = Readonly<Record<K, string>>;
 
@@ -29,11 +49,11 @@ export interface Theme {
   readonly name: string;
   readonly description: string;
   readonly appearance: 'light' | 'dark';
-  /** The Radix accent that this theme redefines; portals keep it. */
+  /** The Radix scales that this theme redefines, of which only the names stay; portals keep the accent. */
   readonly radix: {
-    readonly accentColor: NonNullable<ThemeProps['accentColor']>;
-    readonly grayColor: NonNullable<ThemeProps['grayColor']>;
-    readonly radius: NonNullable<ThemeProps['radius']>;
+    readonly accentColor: AccentName;
+    readonly grayColor: 'gray' | 'mauve' | 'slate' | 'sage' | 'olive' | 'sand';
+    readonly radius: 'none' | 'small' | 'medium' | 'large' | 'full';
   };
   readonly colors: Group<
     | 'primary'
