@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { trimRadix } from '@dmc/design-system/postcss';
+import { inLayers, trimRadix } from '@dmc/design-system/postcss';
 import react from '@vitejs/plugin-react';
 import gzip from 'rollup-plugin-gzip';
 import { defineConfig, type Plugin } from 'vite';
@@ -58,7 +58,7 @@ export default defineConfig({
     gzip({ ...COMPRESSED, fileName: '.br', customCompression: brotli }),
   ],
   resolve: { alias: { '@radix-ui/react-tooltip': resolve('@dmc/design-system/radix-tooltip') } },
-  css: { postcss: { plugins: [trimRadix()] } },
+  css: { postcss: { plugins: [trimRadix(), inLayers()] } },
   build: {
     // Lists the files of each page, for `tooling/sizes.ts`.
     manifest: true,

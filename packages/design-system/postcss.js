@@ -75,6 +75,23 @@ function prune(node, colours) {
   else if (used.length < node.selectors.length) node.selectors = used;
 }
 
+const LAYER_OF = { 'design-system': 'components', screens: 'screens' };
+
+/** Puts the rules of components and screens into layers, so that those who use them override them. */
+export function inLayers() {
+  return {
+    postcssPlugin: 'in-layers',
+    Once(root, { AtRule }) {
+      const [, name] = /packages\/([\w-]+)\/src\/.*\.module\.css$/.exec(root.source?.input.file ?? '') ?? [];
+      const layer = LAYER_OF[name];
+      if (!layer) return;
+      const { nodes } = root.clone();
+      root.removeAll();
+      root.append(new AtRule({ name: 'layer', params: layer, nodes }));
+    },
+  };
+}
+
 /**
  * Strips from Radix Themes what this product never uses: breakpoint variants, wide-gamut copies of colours (our themes
  * redefine them), accents and greys that no theme owns, components not in `USED_COMPONENTS`, and the classic and

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { trimRadix } from '@dmc/design-system/postcss';
+import { inLayers, trimRadix } from '@dmc/design-system/postcss';
 import { themeTokens, tokensResolver } from '@dmc/design-system/theme-tokens';
 import { THEMES } from '@dmc/design-system/themes';
 import { build, type Rolldown } from 'vite';
@@ -13,7 +13,6 @@ export type PackageName = (typeof PACKAGES)[number];
 
 /** The order of the cascade, said by each style sheet, so that they may be imported in any order. */
 const LAYERS = '@layer reset, radix, themes, leaflet, base, components, screens;';
-const LAYER_OF = { contract: '', 'design-system': 'components', screens: 'screens' } as const;
 
 const NOT_SHIPPED = /\.(stories|test|fixtures)\.|\.d\.ts$|story-kit/;
 
@@ -53,17 +52,6 @@ function publicModules(name: PackageName): Map<string, string> {
   return modules;
 }
 
-/** Puts a package's own rules into its layer, so that an adopter's override them. */
-const inLayer = (layer: string): ReturnType<typeof trimRadix> => ({
-  postcssPlugin: 'in-layer',
-  Once(root, { AtRule }) {
-    if (!root.source?.input.file?.endsWith('.module.css')) return;
-    const rules = [...root.nodes];
-    root.removeAll();
-    root.append(new AtRule({ name: 'layer', params: layer, nodes: rules }));
-  },
-});
-
 /** Vite's library mode: a module for each source, and one style sheet. */
 const bundle = async (name: PackageName, minified: boolean) => {
   const src = join(folderOf(name), 'src');
@@ -74,7 +62,7 @@ const bundle = async (name: PackageName, minified: boolean) => {
     configFile: false,
     root: folderOf(name),
     logLevel: 'warn',
-    css: { postcss: { plugins: [trimRadix(), inLayer(LAYER_OF[name])] } },
+    css: { postcss: { plugins: [trimRadix(), inLayers()] } },
     build: {
       write: !minified,
       minify: minified,
