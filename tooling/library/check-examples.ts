@@ -1,11 +1,12 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { readCatalogue } from '../catalogue.ts';
 import { chromiumOptions } from '../chromium.ts';
 import { ROOT, run, start } from '../command.ts';
 import { freePort, waitUntil } from '../postgres.ts';
 import { mergeTallies, one, type Tally } from '../tally.ts';
-import { type Built, buildPackages } from './build.ts';
+import { type Built, buildPackages, PACKAGES } from './build.ts';
 import { packPackages } from './pack.ts';
 
 const NPM = join(dirname(process.execPath), 'npm');
@@ -39,6 +40,33 @@ async function install(cwd: string): Promise<Tally> {
     '--no-audit',
     '--no-fund',
     '--no-package-lock',
+  ]);
+}
+
+/** Compiles the samples of the packages' READMEs, and the import line of each component, as an adopter would. */
+async function compileSamples(cwd: string): Promise<Tally> {
+  const folder = join(ROOT, cwd, 'node_modules/.samples');
+  const samples = [
+    ...PACKAGES.flatMap((name) => {
+      const readme = readFileSync(join(ROOT, 'packages', name, 'README.md'), 'utf8');
+      return [...readme.matchAll(/^```tsx?\n(.*?)^```$/gms)].map(([, code]) => code);
+    }),
+    ...readCatalogue().map(({ imports }) => imports.map(({ code }) => code).join('\n')),
+  ];
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const files = samples.map((code, index) => {
+    writeFileSync(join(folder, `${index}.tsx`), `${code}\nexport {};\n`);
+    return `${index}.tsx`;
+  });
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: '../../tsconfig.json', files, include: [] }),
+  );
+  return step(cwd, `${samples.length} samples compile`, [
+    join(ROOT, cwd, 'node_modules/.bin/tsc'),
+    '-p',
+    folder,
   ]);
 }
 
@@ -114,6 +142,6 @@ export async function packagesForOthers(): Promise<Tally> {
     if (installed.failed.length > 0) continue;
     tallies.push(await step(example.cwd, 'npm run build', [NPM, 'run', 'build']), await open(example));
   }
-  tallies.push(await inNode(built));
+  tallies.push(await compileSamples('examples/vite-orders'), await inNode(built));
   return mergeTallies(tallies);
 }
