@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { posix } from 'node:path';
 import { toId } from 'storybook/internal/csf';
 import { parseSync } from 'vite';
+import { filesIn, source } from './root.ts';
 
-/** Not imported from `command.ts`, which handles its process's signals: Storybook reads this file too. */
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LIBRARY = 'packages/design-system';
 const SCREENS = 'packages/screens/src';
 
@@ -36,12 +33,6 @@ export interface CatalogueEntry {
   /** How many screens use it, themselves or through their parts. */
   screens: number;
 }
-
-const source = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-const filesIn = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((path) => `${folder}/${path}`)
-    .toSorted();
 
 const { name: LIBRARY_NAME, exports, dependencies } = JSON.parse(source(`${LIBRARY}/package.json`));
 

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ComponentGuide } from '@dmc/design-system/story-kit';
 import { builtinResolvers, type Documentation, makeFsImporter, parse } from 'react-docgen';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { parseSync } from 'vite';
 import { sentenceCase } from '../.storybook/sentence-case.ts';
 import type { CatalogueEntry } from './catalogue.ts';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const source = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+import { ROOT, source } from './root.ts';
 
 /** The part of a syntax tree that a guide is made of. */
 interface Node {

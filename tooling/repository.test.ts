@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { refusedImports } from './imports.ts';
+import { ROOT, source } from './root.ts';
 
 /** Checks what lint cannot: the repository's structure, imports, stories and documents. */
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SELF = 'tooling/repository.test.ts';
 const NOT_OURS = new Set([
   'node_modules',
@@ -44,7 +43,6 @@ const TEXT = new Set([
 ]);
 const texts = FILES.filter((path) => TEXT.has(extname(path)));
 const code = FILES.filter((path) => /\.(ts|tsx)$/.test(path));
-const source = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 // The examples have the packages of an adopter.
 const packages = FILES.filter((path) => basename(path) === 'package.json' && !path.startsWith('examples/'));
 

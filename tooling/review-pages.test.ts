@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { EXTENSION_LIST } from '../.storybook/docs/extension-list.ts';
 import { SCREEN_STATES, STATES, type State, stateOf } from '../.storybook/docs/screen-states.ts';
 import { SCREENS } from '../.storybook/docs/screens.ts';
-import { ROOT } from './command.ts';
+import { ROOT } from './root.ts';
 import { storiesIn } from './specification.ts';
 
 const folder = join(ROOT, 'packages/screens/src');

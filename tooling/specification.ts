@@ -1,14 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { CALLS } from '../spec/calls.ts';
 import { fixedParts } from '../spec/pattern.ts';
 import { RULES } from '../spec/rules.ts';
 import { TEXTS } from '../spec/texts.ts';
-
-/** Not imported from `command.ts`, which handles its process's signals: Storybook reads this file too. */
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+import { filesIn, source } from './root.ts';
 
 /** The documented texts, calls and rules. */
 export const DOCUMENTED = { texts: TEXTS, calls: CALLS, rules: RULES };
@@ -25,8 +20,6 @@ export interface Coverage {
   /** A line for each entry without a proof: its id and description. */
   unproved: string[];
 }
-
-const source = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** A list of ids, from its start: `proves: ['call-5', 'call-6'`. */
 const LIST = /\bproves(?:: \[|\()([^\])]*)/g;
@@ -68,12 +61,8 @@ export function listedProofs(): Record<string, Proof[]> {
   const list = (ids: readonly string[], proof: Proof) => {
     for (const id of ids) listed[id] = [...(listed[id] ?? []), proof];
   };
-  const files = ['packages', 'apps', 'e2e'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.(stories|test|spec)\.tsx?$/.test(path) && !path.includes('node_modules'))
-      .map((path) => `${folder}/${path}`),
-  );
-  for (const file of files.toSorted()) {
+  const files = ['apps', 'e2e', 'packages'].flatMap(filesIn);
+  for (const file of files.filter((path) => /\.(stories|test|spec)\.tsx?$/.test(path))) {
     const text = source(file);
     const named = file.endsWith('.stories.tsx')
       ? storiesIn(text).map(({ id, proves }) => ({ proof: { story: id }, proves }))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './command.ts';
+import { ROOT } from './root.ts';
 import { storiesIn } from './specification.ts';
 
 const sources = (folder: string, name: RegExp) =>
