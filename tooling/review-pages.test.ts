@@ -1,24 +1,25 @@
 import { EXTENSIONS } from '@dmc/contract/operation';
+import { CONSOLE_ROLES } from '@dmc/contract/roles';
+import { SIDEBARS } from '@dmc/screens/navigation';
 import { expect, test } from 'vitest';
 import { EXTENSION_LIST } from '../.storybook/docs/extension-list.ts';
-import { SCREEN_STATES, STATES, type State, stateOf } from '../.storybook/docs/screen-states.ts';
-import { SCREENS } from '../.storybook/docs/screens.ts';
+import { rowOf, SCREEN_STATES, STATES, type State, stateOf } from '../.storybook/docs/screen-states.ts';
 import { filesIn, source } from './root.ts';
 import { storyFiles } from './story-files.ts';
 
-const files = storyFiles('packages');
+const files = ['packages', 'apps'].flatMap(storyFiles);
 const stories = files.flatMap((file) => file.stories);
 const ids = new Set(stories.map(({ id }) => id));
 const rows = Object.values(SCREEN_STATES).flat();
 
-test('each story that a page of documentation shows exists', () => {
+test('each story that a page of documentation shows or links exists', () => {
   const pages = filesIn('.storybook').filter((path) => /\.(tsx?|mdx)$/.test(path));
   const shown = pages.flatMap((path) =>
-    [...source(path).matchAll(/['"]((?:components|screens)-[a-z0-9-]+--[a-z0-9-]+)['"]/g)].map(
+    [...source(path).matchAll(/['"/]((?:components|screens|flows)-[a-z0-9-]+--(?!docs)[a-z0-9-]+)/g)].map(
       ([, id = '']) => id,
     ),
   );
-  expect(shown.length).toBeGreaterThan(20);
+  expect(shown.length).toBeGreaterThan(10);
   expect(shown.filter((id) => !ids.has(id))).toEqual([]);
 });
 
@@ -33,12 +34,9 @@ test('each cell of the table of screens has its story', () => {
   expect(cells.filter((address) => !ids.has(address.replace(/&args=.*/, '')))).toEqual([]);
 });
 
-test('each page of the console is in the table of screens', () => {
-  const components = new Set(rows.map(({ component }) => component));
-  const pages = Object.values(SCREENS).flatMap((page) =>
-    typeof page === 'string' ? page : Object.values(page),
-  );
-  expect(pages.map((id) => id.split('--')[0]).filter((id) => !components.has(id ?? ''))).toEqual([]);
+test('each page in a sidebar is in the table of screens', () => {
+  const pages = CONSOLE_ROLES.flatMap((role) => SIDEBARS[role].flat().map((path) => ({ path, role })));
+  expect(pages.filter(({ path, role }) => !rowOf(path, role))).toEqual([]);
 });
 
 test('the main states of a screen are in the sidebar: no variants', () => {
