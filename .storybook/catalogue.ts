@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readCatalogue } from '../tooling/catalogue.ts';
+import { readCatalogue, readExtensions } from '../tooling/catalogue.ts';
 import { componentDocs } from '../tooling/component-docs.ts';
 
 const ID = '\0virtual:catalogue';
@@ -8,7 +8,11 @@ const ID = '\0virtual:catalogue';
 export const catalogue: Plugin = {
   name: 'catalogue',
   resolveId: (id) => (`\0${id}` === ID ? ID : undefined),
-  load: (id) => (id === ID ? `export const CATALOGUE = ${JSON.stringify(readCatalogue())};` : undefined),
+  load(id) {
+    if (id !== ID) return undefined;
+    const values = { CATALOGUE: readCatalogue(), EXTENSIONS: readExtensions() };
+    return `export const { CATALOGUE, EXTENSIONS } = ${JSON.stringify(values)};`;
+  },
   hotUpdate({ file, modules }) {
     const read = this.environment.moduleGraph.getModuleById(ID);
     return read && file.endsWith('.tsx') ? [...modules, read] : modules;

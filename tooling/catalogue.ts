@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { ScreenGuide } from '@dmc/screens/story-kit';
 import { toId } from 'storybook/internal/csf';
 import { parseSync } from 'vite';
 import { filesIn, source } from './root.ts';
@@ -184,3 +185,10 @@ export function readCatalogue(): CatalogueEntry[] {
     };
   });
 }
+
+/** What the screens add to the documented console. */
+export const readExtensions = () =>
+  storyFiles(SCREENS).flatMap(({ title, guide }) => {
+    const { adds, needs = [] } = guide as ScreenGuide;
+    return adds ? { title, adds, needs } : [];
+  });

@@ -2,8 +2,8 @@ import { EXTENSIONS } from '@dmc/contract/operation';
 import { CONSOLE_ROLES } from '@dmc/contract/roles';
 import { SIDEBARS } from '@dmc/screens/navigation';
 import { expect, test } from 'vitest';
-import { EXTENSION_LIST } from '../.storybook/docs/extension-list.ts';
 import { rowOf, SCREEN_STATES, STATES, type State, stateOf } from '../.storybook/docs/screen-states.ts';
+import { readExtensions } from './catalogue.ts';
 import { filesIn, source } from './root.ts';
 import { storyFiles } from './story-files.ts';
 
@@ -55,11 +55,10 @@ test('the main states of a screen are in the sidebar: no variants', () => {
   expect(hidden.map(({ id }) => id)).toEqual([]);
 });
 
-test('the list of extensions has the screens that are tagged, and each group of calls', () => {
+test('a screen with an extension says what it adds, and each group of calls is for one', () => {
+  const extensions = readExtensions();
+  const told = extensions.map(({ title }) => title);
   const tagged = files.filter((file) => file.stories.some(({ tags }) => tags.includes('extension')));
-  const listed = EXTENSION_LIST.map(({ title }) => title);
-  expect(tagged.map(({ title }) => title).filter((title) => !listed.includes(title))).toEqual([]);
-  expect(new Set(EXTENSION_LIST.flatMap(({ needs = [] }) => needs))).toEqual(new Set(EXTENSIONS));
-  const titles = files.map(({ title }) => title);
-  expect(listed.filter((title) => !titles.includes(title))).toEqual([]);
+  expect(tagged.map(({ title }) => title).filter((title) => !told.includes(title))).toEqual([]);
+  expect(new Set(extensions.flatMap(({ needs }) => needs))).toEqual(new Set(EXTENSIONS));
 });
