@@ -8,9 +8,6 @@ import { type StoryFile, storyFiles } from './story-files.ts';
 const LIBRARY = 'packages/design-system';
 const SCREENS = 'packages/screens/src';
 
-/** The tag of what the specification does not describe. */
-const EXTENSION = 'extension';
-
 /** A component of the library, as its file of stories documents it. */
 export interface CatalogueEntry {
   /** Its id in Storybook, such as `components-actions-button`. */
@@ -176,7 +173,7 @@ export function readCatalogue(): CatalogueEntry[] {
         ...{ names, from },
         code: `import { ${names.join(', ')} } from '${from}';`,
       })),
-      status: tags.includes(EXTENSION) ? 'Extension' : 'Stable',
+      status: tags.includes('extension') ? 'Extension' : 'Stable',
       packages: [...documented.flatMap(({ file, from }) => (file ? [] : from)), ...packages],
       components: [
         ...new Set([...keys].filter((key) => !own.has(key)).map((key) => owners.get(key) ?? '')),
