@@ -1,7 +1,24 @@
-import type { CatalogueEntry } from '../tooling/catalogue.ts';
+import type { Plugin } from 'vite';
+import { readCatalogue, readExtensions } from '../tooling/catalogue.ts';
+import { componentDocs } from '../tooling/component-docs.ts';
 
-/** Defined by `main.ts`. */
-declare const COMPONENT_CATALOGUE: readonly CatalogueEntry[];
+const ID = '\0virtual:catalogue';
 
-/** Every component of the library, as its imports describe it. */
-export const CATALOGUE = COMPONENT_CATALOGUE;
+/** Reads the catalogue when a page imports it, and for tools, whose pages are next to a built Storybook. */
+export const catalogue: Plugin = {
+  name: 'catalogue',
+  resolveId: (id) => (`\0${id}` === ID ? ID : undefined),
+  load(id) {
+    if (id !== ID) return undefined;
+    const values = { CATALOGUE: readCatalogue(), EXTENSIONS: readExtensions() };
+    return `export const { CATALOGUE, EXTENSIONS } = ${JSON.stringify(values)};`;
+  },
+  hotUpdate({ file, modules }) {
+    const read = this.environment.moduleGraph.getModuleById(ID);
+    return read && file.endsWith('.tsx') ? [...modules, read] : modules;
+  },
+  generateBundle() {
+    for (const [fileName, source] of componentDocs(readCatalogue()))
+      this.emitFile({ type: 'asset', fileName, source });
+  },
+};

@@ -8,8 +8,9 @@ import { changes, figures, judge, summary } from './a11y/figures.ts';
 import { REVIEWED } from './a11y/reviewed.ts';
 import type { Found } from './a11y/walk.ts';
 import { ensureBuilt } from './build.ts';
-import { command, Refusal, ROOT, seconds } from './command.ts';
+import { command, Refusal, seconds } from './command.ts';
 import { ensureChromium } from './install-chromium.ts';
+import { ROOT } from './root.ts';
 import { inShard } from './shard.ts';
 import { readStories } from './stories/open-story.ts';
 

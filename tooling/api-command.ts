@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARTEFACTS, ensureBuilt } from './build.ts';
-import { command, ROOT, run } from './command.ts';
+import { command, run } from './command.ts';
+import { ROOT } from './root.ts';
 
 const API = join(ROOT, ARTEFACTS.api.entry);
 

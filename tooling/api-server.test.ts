@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './command.ts';
+import { ROOT } from './root.ts';
 
 /** Runs a command's body in a separate process, to which a signal can be sent. */
 function runCommand(body: string) {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ARTEFACTS } from './build.ts';
-import { interrupted, Refusal, ROOT, start } from './command.ts';
+import { interrupted, Refusal, start } from './command.ts';
+import { ROOT } from './root.ts';
 
 export interface ApiServer {
   origin: string;

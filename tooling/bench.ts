@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Measured } from './bench/measured.ts';
-import { command, Refusal, ROOT } from './command.ts';
+import { command, Refusal } from './command.ts';
+import { ROOT } from './root.ts';
 
 const FOLDER = join(ROOT, 'tooling/bench');
 

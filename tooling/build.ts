@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Refusal, ROOT, run, seconds } from './command.ts';
+import { Refusal, run, seconds } from './command.ts';
+import { ROOT } from './root.ts';
 
 interface Artefact {
   /** Its name in messages. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from './catalogue.ts';
-import { ROOT } from './command.ts';
+import { ROOT } from './root.ts';
 
 const LIBRARY = join(ROOT, 'packages/design-system');
 const catalogue = readCatalogue();

@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { posix } from 'node:path';
+import type { ScreenGuide } from '@dmc/screens/story-kit';
 import { toId } from 'storybook/internal/csf';
 import { parseSync } from 'vite';
+import { filesIn, source } from './root.ts';
+import { type StoryFile, storyFiles } from './story-files.ts';
 
-/** Not imported from `command.ts`, which handles its process's signals: Storybook reads this file too. */
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LIBRARY = 'packages/design-system';
 const SCREENS = 'packages/screens/src';
-
-/** The tag of what the specification does not describe. */
-const EXTENSION = 'extension';
 
 /** A component of the library, as its file of stories documents it. */
 export interface CatalogueEntry {
@@ -30,18 +26,11 @@ export interface CatalogueEntry {
   components: string[];
   /** Its own file; undefined for what another package exports. */
   file: string | undefined;
-  /** Its file of stories, and the names of those for review. */
+  /** Its file of stories. */
   stories: string;
-  storyNames: string[];
   /** How many screens use it, themselves or through their parts. */
   screens: number;
 }
-
-const source = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-const filesIn = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((path) => `${folder}/${path}`)
-    .toSorted();
 
 const { name: LIBRARY_NAME, exports, dependencies } = JSON.parse(source(`${LIBRARY}/package.json`));
 
@@ -90,23 +79,6 @@ function importsOf(file: string): Import[] {
   ];
 }
 
-/** The title, component and tags that a file of stories declares. */
-function metaOf(file: string) {
-  const text = source(file);
-  const [, title = ''] = /^ {2}title: '([^']+)'/m.exec(text) ?? [];
-  const [, component = ''] = /^ {2}component: (\w+)/m.exec(text) ?? [];
-  const [, tags = ''] = /^ {2}tags: \[([^\]]*)\]/m.exec(text) ?? [];
-  return { title, component, tags: [...tags.matchAll(/'([^']+)'/g)].map(([, tag = '']) => tag) };
-}
-
-/** The exported names of the stories for review. */
-const reviewStoriesIn = (file: string): string[] =>
-  source(file)
-    .split(/^(?=export )/m)
-    .filter((part) => !part.includes("'!review'"))
-    .flatMap((part) => /^export const (\w+): Story\b/.exec(part)?.[1] ?? []);
-
-const isStories = (file: string): boolean => file.endsWith('.stories.tsx');
 const isFixture = (file: string): boolean => file.includes('.fixtures.');
 const isProduct = (file: string): boolean => /(?<!\.stories|\.test|\.fixtures|\.d)\.tsx?$/.test(file);
 
@@ -127,7 +99,7 @@ const usedOf = (file: string): Documented[] =>
     });
 
 /** What stories document: a component with those next to it, or what their demo shows. */
-function documentedBy(file: string, component: string): Documented[] {
+function documentedBy({ file, component = '' }: StoryFile): Documented[] {
   const imported = importsOf(file).find(({ names }) => names.includes(component));
   if (!imported || isFixture(imported.from))
     return usedOf(file).filter(
@@ -145,12 +117,11 @@ const keysOf = ({ file, from, names }: Documented): string[] =>
 
 /** Every component of the library that has stories, in the order of their files. */
 export function readCatalogue(): CatalogueEntry[] {
-  const components = filesIn(`${LIBRARY}/src`)
-    .filter(isStories)
-    .map((file) => {
-      const meta = metaOf(file);
-      return { ...meta, id: toId(meta.title), file, documented: documentedBy(file, meta.component) };
-    });
+  const components = storyFiles(`${LIBRARY}/src`).map((stories) => ({
+    ...stories,
+    id: toId(stories.title),
+    documented: documentedBy(stories),
+  }));
   /** The component of each key; of two with the same file, the first. */
   const owners = new Map(
     components
@@ -180,8 +151,8 @@ export function readCatalogue(): CatalogueEntry[] {
   /** What each screen is made of, with its dialogs and parts, whose titles begin with its own. */
   const screens = new Map<string, Set<string>>();
   const files = filesIn(SCREENS);
-  for (const file of files.filter(isStories)) {
-    const [screen] = /^Screens\/[^/]+\/[^/]+/.exec(metaOf(file).title) ?? [];
+  for (const { file, title } of storyFiles(SCREENS)) {
+    const [screen] = /^Screens\/[^/]+\/[^/]+/.exec(title) ?? [];
     if (!screen) continue;
     const folder = posix.dirname(file);
     const { keys } = madeOf(files.filter((other) => posix.dirname(other) === folder && isProduct(other)));
@@ -198,12 +169,11 @@ export function readCatalogue(): CatalogueEntry[] {
       name,
       file: documented[0]?.file,
       stories: file,
-      storyNames: reviewStoriesIn(file),
       imports: documented.map(({ names, from }) => ({
         ...{ names, from },
         code: `import { ${names.join(', ')} } from '${from}';`,
       })),
-      status: tags.includes(EXTENSION) ? 'Extension' : 'Stable',
+      status: tags.includes('extension') ? 'Extension' : 'Stable',
       packages: [...documented.flatMap(({ file, from }) => (file ? [] : from)), ...packages],
       components: [
         ...new Set([...keys].filter((key) => !own.has(key)).map((key) => owners.get(key) ?? '')),
@@ -212,3 +182,10 @@ export function readCatalogue(): CatalogueEntry[] {
     };
   });
 }
+
+/** What the screens add to the documented console. */
+export const readExtensions = () =>
+  storyFiles(SCREENS).flatMap(({ title, guide }) => {
+    const { adds, needs = [] } = guide as ScreenGuide;
+    return adds ? { title, adds, needs } : [];
+  });

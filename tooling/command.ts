@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { whenLaunchersEnd } from './launchers.ts';
+import { ROOT } from './root.ts';
 
-/** The repository's folder, without a trailing slash. */
-export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
+export { ROOT };
 
 /** The pnpm that runs this, or the one of the README: a program and its first arguments. */
 export const PNPM: readonly string[] = process.env.npm_execpath?.includes('pnpm')

@@ -1,51 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ComponentGuide } from '@dmc/design-system/story-kit';
 import { builtinResolvers, type Documentation, makeFsImporter, parse } from 'react-docgen';
-import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { parseSync } from 'vite';
 import { sentenceCase } from '../.storybook/sentence-case.ts';
 import type { CatalogueEntry } from './catalogue.ts';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const source = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-
-/** The part of a syntax tree that a guide is made of. */
-interface Node {
-  type: string;
-  value?: unknown;
-  expression?: Node;
-  key?: { name?: string };
-  properties?: Node[];
-  elements?: Node[];
-  quasis?: { value: { cooked: string } }[];
-}
-
-/** The value of a literal, as the guides of stories are written. */
-function literalOf(node: Node): unknown {
-  if (node.type === 'TSSatisfiesExpression' && node.expression) return literalOf(node.expression);
-  if (node.type === 'ArrayExpression') return node.elements?.map(literalOf);
-  if (node.type === 'TemplateLiteral') return node.quasis?.map(({ value }) => value.cooked).join('…');
-  if (node.type === 'ObjectExpression')
-    return Object.fromEntries(
-      (node.properties ?? []).flatMap((property) =>
-        property.key?.name ? [[property.key.name, literalOf(property.value as Node)]] : [],
-      ),
-    );
-  return node.value;
-}
+import { ROOT, source } from './root.ts';
+import { storyFile } from './story-files.ts';
 
 /** The guide in a file of stories. */
-export function guideOf(stories: string): ComponentGuide | undefined {
-  let guide: ComponentGuide | undefined;
-  JSON.stringify(parseSync(stories, source(stories)).program, (_, node: Node) => {
-    if (node?.type === 'Property' && node.key?.name === 'guide')
-      guide ??= literalOf(node.value as Node) as ComponentGuide;
-    return node;
-  });
-  return guide;
-}
+export const guideOf = (stories: string) => storyFile(stories).guide as ComponentGuide | undefined;
 
 /** Follows imports of our own files. This is how it expects to be told that there is nothing to read. */
 const importer = makeFsImporter((name, folder) => {
@@ -84,9 +46,10 @@ export const pageOf = ({ id }: Pick<CatalogueEntry, 'id'>): string =>
   `llms/${id.replace(/^components-/, '')}.md`;
 
 /** What a component is for, how it is used, its props and stories, in Markdown. */
-function page(entry: CatalogueEntry, guide: ComponentGuide | undefined): string {
-  const { name: component, title, imports, status, file, storyNames } = entry;
+function page({ name: component, imports, status, file, stories }: CatalogueEntry): string {
   const [first] = imports;
+  const guide = guideOf(stories);
+  const shown = storyFile(stories).stories.filter(({ tags }) => tags.includes('review'));
   const props =
     file === undefined ? undefined : propsIn(file).find(({ displayName }) => displayName === first?.names[0]);
   const sections = [
@@ -104,16 +67,15 @@ function page(entry: CatalogueEntry, guide: ComponentGuide | undefined): string 
         ]
       : []),
     ...(props?.props && Object.keys(props.props).length > 0 ? [`## Props\n\n${propsTable(props)}`] : []),
-    `## Stories\n\n${list(storyNames.map(storyNameFromExport).map((name) => `${sentenceCase(name)}: \`${toId(title, name)}\``))}`,
+    `## Stories\n\n${list(shown.map(({ id, name }) => `${sentenceCase(name)}: \`${id}\``))}`,
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
 }
 
 /** `llms.txt` and the pages it lists, by file name. */
 export function componentDocs(catalogue: readonly CatalogueEntry[]): Map<string, string> {
-  const guides = new Map(catalogue.map(({ id, stories }) => [id, guideOf(stories)]));
   const line = (entry: CatalogueEntry) =>
-    `[${entry.name}](${pageOf(entry)}): ${guides.get(entry.id)?.purpose ?? ''}`;
+    `[${entry.name}](${pageOf(entry)}): ${guideOf(entry.stories)?.purpose ?? ''}`;
   const index = [...new Set(catalogue.map(({ group }) => group))].map(
     (name) => `## ${name}\n\n${list(catalogue.filter(({ group }) => group === name).map(line))}`,
   );
@@ -122,6 +84,6 @@ export function componentDocs(catalogue: readonly CatalogueEntry[]): Map<string,
       'llms.txt',
       `# Distributor Console: components\n\n> React components on Radix Themes, in six themes, for the console of a distribution business.\n\n${index.join('\n\n')}\n`,
     ],
-    ...catalogue.map((entry) => [pageOf(entry), page(entry, guides.get(entry.id))] as const),
+    ...catalogue.map((entry) => [pageOf(entry), page(entry)] as const),
   ]);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { withServers } from './api-server.ts';
 import { fingerprint } from './build.ts';
-import { ROOT } from './command.ts';
+import { ROOT } from './root.ts';
 
 /** Moves the server's clock. */
 const CLOCK = new URL('../e2e/clock.js', import.meta.url).href;

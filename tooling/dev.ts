@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { command, ROOT, start } from './command.ts';
+import { command, start } from './command.ts';
+import { ROOT } from './root.ts';
 
 const HOST = process.env.HOST || '127.0.0.1';
 const PORT = process.env.PORT || '4000';

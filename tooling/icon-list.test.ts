@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ICONS } from '../.storybook/docs/foundations/icon-list.ts';
 import { MEANINGS } from '../.storybook/docs/foundations/icon-meanings.ts';
-import { ROOT } from './command.ts';
+import { ROOT } from './root.ts';
 
 it('gives Storybook the icons that the product imports', async () => {
   const names = ['packages/design-system/src', 'packages/screens/src', 'apps/console/src'].flatMap((folder) =>

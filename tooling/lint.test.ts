@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from './root.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SETTINGS = [
   'biome.json',
   '.gitignore',

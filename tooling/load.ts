@@ -7,7 +7,8 @@ import { type Answer, LISTS_AND_REPORTS, traffic } from '../apps/api/bench/traff
 import { signIn } from './api-client.ts';
 import { withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
-import { command, interruption, Refusal, ROOT, run, start } from './command.ts';
+import { command, interruption, Refusal, run, start } from './command.ts';
+import { ROOT } from './root.ts';
 
 /** Accounts of the tenants; the first one is greedy. */
 const GREEDY = 'asha.menon@vrinda.in';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './command.ts';
+import { ROOT } from './root.ts';
 
 // A section of `pnpm verify` checks the generated files.
 test.each([

@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { refusedImports } from './imports.ts';
+import { ROOT, source } from './root.ts';
+import { storyFile } from './story-files.ts';
 
 /** Checks what lint cannot: the repository's structure, imports, stories and documents. */
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SELF = 'tooling/repository.test.ts';
 const NOT_OURS = new Set([
   'node_modules',
@@ -44,7 +44,6 @@ const TEXT = new Set([
 ]);
 const texts = FILES.filter((path) => TEXT.has(extname(path)));
 const code = FILES.filter((path) => /\.(ts|tsx)$/.test(path));
-const source = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 // The examples have the packages of an adopter.
 const packages = FILES.filter((path) => basename(path) === 'package.json' && !path.startsWith('examples/'));
 
@@ -295,13 +294,14 @@ describe('the code', () => {
   });
 });
 
-const exported = (path: string): string[] =>
-  [...source(path).matchAll(/^export const (\w+)/gm)].map((match) => match[1] ?? '');
-const missing = (path: string, names: readonly string[]): string[] =>
-  names.filter((name) => !exported(path).includes(name)).map((name) => `${path}: ${name}`);
-
 describe('the stories', () => {
   const stories = FILES.filter((path) => path.endsWith('.stories.tsx'));
+  const files = stories.map((path) => storyFile(path));
+  const all = files.flatMap((file) => file.stories);
+  const has = (path: string, name: string): boolean =>
+    storyFile(path).stories.some(({ exportName }) => exportName === name);
+  const missing = (path: string, names: readonly string[]): string[] =>
+    names.filter((name) => !has(path, name)).map((name) => `${path}: ${name}`);
   const screens = FILES.filter((path) => /^packages\/screens\/src\/[^/]+\/[^/]+\.tsx$/.test(path)).filter(
     (path) => !/\.(stories|test|fixtures)\.tsx$/.test(path),
   );
@@ -367,43 +367,32 @@ describe('the stories', () => {
   });
 
   test('a screen shown at 390 px is shown at 320 px and with text of 200 % too', () => {
-    const narrow = stories.filter(
-      (path) => path.startsWith('packages/screens/') && source(path).includes('export const Narrow: Story'),
-    );
+    const narrow = stories.filter((path) => path.startsWith('packages/screens/') && has(path, 'Narrow'));
     expect(narrow.length).toBeGreaterThanOrEqual(30);
     expect(narrow.flatMap((path) => missing(path, ['Small', 'LargeText']))).toEqual([]);
   });
 
   test('a story that names an entry of the specification is no variant: pnpm test leaves those out', () => {
-    const left = stories.flatMap((path) =>
-      source(path)
-        .split(/^(?=export )/m)
-        .filter((story) => /proves: \[/.test(story) && /tags: \[.*'variant'/.test(story))
-        .map((story) => `${path}: ${story.split('\n')[0]}`),
-    );
-    expect(left).toEqual([]);
+    const left = all.filter(({ tags, text }) => tags.includes('variant') && /proves: \[/.test(text));
+    expect(left.map(({ id }) => id)).toEqual([]);
   });
 
   test('a page says what its component or screen is for', () => {
-    const unguided = stories
-      .filter((path) => path.startsWith('packages/'))
-      .filter((path) => !/satisfies (Component|Screen)Guide\b/.test(source(path)));
-    expect(unguided).toEqual([]);
+    const unguided = files
+      .filter(({ file }) => file.startsWith('packages/'))
+      .filter(({ file, guide }) => !guide || !/satisfies (Component|Screen)Guide\b/.test(source(file)));
+    expect(unguided.map(({ file }) => file)).toEqual([]);
   });
 
   test('a story is for people or a test', () => {
-    const astray = stories.flatMap((path) =>
-      [...source(path).matchAll(/tags: \[(.*?'behaviour'.*?)\]/g)]
-        .filter(([, tags = '']) => !tags.includes("'!review'"))
-        .map(([line]) => `${path}: ${line}`),
-    );
-    expect(astray).toEqual([]);
+    const astray = all.filter(({ tags }) => tags.includes('behaviour') && tags.includes('review'));
+    expect(astray.map(({ id }) => id)).toEqual([]);
   });
 
   test('a story is in one of the groups of the sidebar', () => {
     const groups =
-      /title: '(Screens\/(Everyone|Distributor|Supervisor|Admin)|Flows|Components\/(Actions|Fields|Lists and tables|Figures and charts|Feedback|Overlays|Layout|Identity|Map))\//;
-    expect(stories.filter((path) => !groups.test(source(path)))).toEqual([]);
+      /^(Screens\/(Everyone|Distributor|Supervisor|Admin)|Flows|Components\/(Actions|Fields|Lists and tables|Figures and charts|Feedback|Overlays|Layout|Identity|Map))\//;
+    expect(files.filter(({ title }) => !groups.test(title)).map(({ file }) => file)).toEqual([]);
   });
 });
 

@@ -1,37 +1,42 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { EXTENSIONS } from '@dmc/contract/operation';
+import { CONSOLE_ROLES } from '@dmc/contract/roles';
+import { SIDEBARS } from '@dmc/screens/navigation';
 import { expect, test } from 'vitest';
-import { EXTENSION_LIST } from '../.storybook/docs/extension-list.ts';
-import { SCREEN_STATES, STATES, type State, stateOf } from '../.storybook/docs/screen-states.ts';
-import { SCREENS } from '../.storybook/docs/screens.ts';
-import { ROOT } from './command.ts';
-import { storiesIn } from './specification.ts';
+import { rowOf, SCREEN_STATES, STATES, type State, stateOf } from '../.storybook/docs/screen-states.ts';
+import { readExtensions } from './catalogue.ts';
+import { filesIn, source } from './root.ts';
+import { storyFiles } from './story-files.ts';
 
-const folder = join(ROOT, 'packages/screens/src');
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.stories.tsx'))
-  .map((path) => readFileSync(join(folder, path), 'utf8'));
-const ids = new Set(sources.flatMap((text) => storiesIn(text).map(({ id }) => id)));
+const files = ['packages', 'apps'].flatMap(storyFiles);
+const stories = files.flatMap((file) => file.stories);
+const ids = new Set(stories.map(({ id }) => id));
 const rows = Object.values(SCREEN_STATES).flat();
+
+test('each story that a page of documentation shows or links exists', () => {
+  const pages = filesIn('.storybook').filter((path) => /\.(tsx?|mdx)$/.test(path));
+  const shown = pages.flatMap((path) =>
+    [...source(path).matchAll(/['"/]((?:components|screens|flows)-[a-z0-9-]+--(?!docs)[a-z0-9-]+)/g)].map(
+      ([, id = '']) => id,
+    ),
+  );
+  expect(shown.length).toBeGreaterThan(10);
+  expect(shown.filter((id) => !ids.has(id))).toEqual([]);
+});
 
 test('each cell of the table of screens has its story', () => {
   const cells = rows.flatMap((row) =>
     (Object.keys(STATES) as State[]).flatMap((state) => {
       const shown = stateOf(row, state);
-      return 'story' in shown && !shown.story.includes('--any-state') ? shown.story : [];
+      return 'story' in shown ? shown.story : [];
     }),
   );
   expect(cells.length).toBeGreaterThan(200);
-  expect(cells.filter((id) => !ids.has(id))).toEqual([]);
+  expect(cells.filter((address) => !ids.has(address.replace(/&args=.*/, '')))).toEqual([]);
 });
 
-test('each page of the console is in the table of screens', () => {
-  const components = new Set(rows.map(({ component }) => component));
-  const pages = Object.values(SCREENS).flatMap((page) =>
-    typeof page === 'string' ? page : Object.values(page),
-  );
-  expect(pages.map((id) => id.split('--')[0]).filter((id) => !components.has(id ?? ''))).toEqual([]);
+test('each page in a sidebar is in the table of screens', () => {
+  const pages = CONSOLE_ROLES.flatMap((role) => SIDEBARS[role].flat().map((path) => ({ path, role })));
+  expect(pages.filter(({ path, role }) => !rowOf(path, role))).toEqual([]);
 });
 
 test('the main states of a screen are in the sidebar: no variants', () => {
@@ -43,24 +48,17 @@ test('the main states of a screen are in the sidebar: no variants', () => {
       }),
     ),
   );
-  const hidden = sources.flatMap((text) =>
-    text
-      .split(/^(?=export )/m)
-      .filter((story) => /tags: \[.*'(variant|documented|!review)'/.test(story))
-      .flatMap((story) => storiesIn(`${/^ {2}title: .*/m.exec(text)?.[0]}\n${story}`))
-      .filter(({ id }) => main.has(id))
-      .map(({ id }) => id),
+  const hidden = stories.filter(
+    ({ id, tags }) =>
+      main.has(id) && (tags.includes('variant') || tags.includes('documented') || !tags.includes('review')),
   );
-  expect(hidden).toEqual([]);
+  expect(hidden.map(({ id }) => id)).toEqual([]);
 });
 
-test('the list of extensions has the screens that are tagged, and each group of calls', () => {
-  const tagged = sources
-    .filter((text) => /tags: \[[^\]]*'extension'/.test(text))
-    .map((text) => /^ {2}title: '(.+)'/m.exec(text)?.[1]);
-  const listed = EXTENSION_LIST.map(({ title }) => title);
-  expect(tagged.filter((title) => !listed.includes(title ?? ''))).toEqual([]);
-  expect(new Set(EXTENSION_LIST.flatMap(({ needs = [] }) => needs))).toEqual(new Set(EXTENSIONS));
-  const titles = sources.map((text) => /^ {2}title: '(.+)'/m.exec(text)?.[1]);
-  expect(listed.filter((title) => !titles.includes(title))).toEqual([]);
+test('a screen with an extension says what it adds, and each group of calls is for one', () => {
+  const extensions = readExtensions();
+  const told = extensions.map(({ title }) => title);
+  const tagged = files.filter((file) => file.stories.some(({ tags }) => tags.includes('extension')));
+  expect(tagged.map(({ title }) => title).filter((title) => !told.includes(title))).toEqual([]);
+  expect(new Set(extensions.flatMap(({ needs }) => needs))).toEqual(new Set(EXTENSIONS));
 });

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ARTEFACTS } from './build.ts';
-import { Refusal, ROOT } from './command.ts';
+import { Refusal } from './command.ts';
+import { ROOT } from './root.ts';
 
 export interface Size {
   name: string;

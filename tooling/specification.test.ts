@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { textPattern } from '../spec/pattern.ts';
-import {
-  counts,
-  coverageOf,
-  DOCUMENTED,
-  listedProofs,
-  storiesIn,
-  testsIn,
-  unworded,
-} from './specification.ts';
+import { counts, coverageOf, DOCUMENTED, listedProofs, testsIn, unworded } from './specification.ts';
 
 const { texts, calls, rules } = DOCUMENTED;
 const entries = [...texts, ...calls, ...rules].map(({ id }) => id);
@@ -45,21 +37,7 @@ test('the parts in braces vary, the rest does not', () => {
   expect(matches('Search', 'Search products')).toBe(false);
 });
 
-test('what stories, tests and end-to-end tests name is found in their sources', () => {
-  const stories = `const meta = {
-  title: 'Screens/Admin/Users',
-};
-export const NoMatches: Story = {};
-export const Ready: Story = {
-  parameters: { role: 'ADMIN', proves: ['users.add', 'users.edit'] },
-};
-export const Narrow: Story = { ...Ready, globals: phone };
-`;
-  expect(storiesIn(stories)).toEqual([
-    { id: 'screens-admin-users--no-matches', proves: [] },
-    { id: 'screens-admin-users--ready', proves: ['users.add', 'users.edit'] },
-    { id: 'screens-admin-users--narrow', proves: [] },
-  ]);
+test('what tests and end-to-end tests name is found in their sources', () => {
   const tests = `it('adds', () => expect(add('a', { by: 'b' })));
 it('adds, too', { timeout: 5, meta: { proves: ['call-1'] } }, () => {});
 it.each(['a', 'b'])(

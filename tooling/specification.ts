@@ -1,14 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { CALLS } from '../spec/calls.ts';
 import { fixedParts } from '../spec/pattern.ts';
 import { RULES } from '../spec/rules.ts';
 import { TEXTS } from '../spec/texts.ts';
-
-/** Not imported from `command.ts`, which handles its process's signals: Storybook reads this file too. */
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+import { filesIn, source } from './root.ts';
+import { storyFile } from './story-files.ts';
 
 /** The documented texts, calls and rules. */
 export const DOCUMENTED = { texts: TEXTS, calls: CALLS, rules: RULES };
@@ -26,8 +21,6 @@ export interface Coverage {
   unproved: string[];
 }
 
-const source = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-
 /** A list of ids, from its start: `proves: ['call-5', 'call-6'`. */
 const LIST = /\bproves(?:: \[|\()([^\])]*)/g;
 /** A title, and the list in the options after it: a test's `meta`, or an end-to-end test's annotation. */
@@ -36,19 +29,6 @@ const TITLED =
 
 const idsIn = (list = ''): string[] => [...list.matchAll(/'([^']+)'/g)].map(([, id = '']) => id);
 const allIdsIn = (text: string): string[] => [...text.matchAll(LIST)].flatMap(([, list]) => idsIn(list));
-
-/** The stories in a source, with the entries that each names. A copy (`...Ready`) does not inherit the original's. */
-export function storiesIn(text: string): { id: string; proves: string[] }[] {
-  const title = /^ {2}title: '([^']+)'/m.exec(text)?.[1];
-  return title === undefined
-    ? []
-    : text
-        .split(/^(?=export )/m)
-        .map((part) => [/^export const (\w+): Story\b/.exec(part)?.[1], part] as const)
-        .flatMap(([name, part = '']) =>
-          name === undefined ? [] : { id: toId(title, storyNameFromExport(name)), proves: allIdsIn(part) },
-        );
-}
 
 /** The tests in a source that name entries. */
 export const testsIn = (text: string): { title: string; proves: string[] }[] =>
@@ -68,18 +48,17 @@ export function listedProofs(): Record<string, Proof[]> {
   const list = (ids: readonly string[], proof: Proof) => {
     for (const id of ids) listed[id] = [...(listed[id] ?? []), proof];
   };
-  const files = ['packages', 'apps', 'e2e'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.(stories|test|spec)\.tsx?$/.test(path) && !path.includes('node_modules'))
-      .map((path) => `${folder}/${path}`),
-  );
-  for (const file of files.toSorted()) {
+  const files = ['apps', 'e2e', 'packages'].flatMap(filesIn);
+  for (const file of files.filter((path) => /\.(stories|test|spec)\.tsx?$/.test(path))) {
     const text = source(file);
+    const ids = allIdsIn(text);
+    if (ids.length === 0) continue;
     const named = file.endsWith('.stories.tsx')
-      ? storiesIn(text).map(({ id, proves }) => ({ proof: { story: id }, proves }))
+      ? // A copy (`...Ready`) does not inherit the original's.
+        storyFile(file).stories.map((story) => ({ proof: { story: story.id }, proves: allIdsIn(story.text) }))
       : testsIn(text).map(({ title, proves }) => ({ proof: { file, title }, proves }));
     for (const { proof, proves } of named) list(proves, proof);
-    if (named.flatMap(({ proves }) => proves).length !== allIdsIn(text).length)
+    if (named.flatMap(({ proves }) => proves).length !== ids.length)
       throw new Error(`${file} names entries of the specification outside of a test's title and options.`);
   }
   for (const { id } of CALLS) list([rowOf(id)], TABLE);

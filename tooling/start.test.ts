@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './command.ts';
+import { ROOT } from './root.ts';
 
 /** Runs `pnpm start` on a port that it refuses, so that nothing is built or served. */
 function start(env: Record<string, string>) {

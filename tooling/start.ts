@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // biome-ignore lint/style/noRestrictedImports: the API's lock is checked before the API is built
 import { lockDataDirectory, StartRefused } from '../apps/api/src/lock.ts';
 import { ARTEFACTS, ensureBuilt, stale } from './build.ts';
-import { command, interrupted, Refusal, ROOT, start } from './command.ts';
+import { command, interrupted, Refusal, start } from './command.ts';
+import { ROOT } from './root.ts';
 
 interface Account {
   role: string;

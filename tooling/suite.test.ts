@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './command.ts';
+import { ROOT } from './root.ts';
 import { chosen, plan, type Section, slowest } from './suite.ts';
 import { mergeTallies, tallyPlaywright, tallyVitest } from './tally.ts';
 

@@ -1,4 +1,4 @@
-import { ROOT } from './command.ts';
+import { ROOT } from './root.ts';
 
 /** The result of one section of the suite. Lint, types and a build count as one check each. */
 export interface Tally {

@@ -1,5 +1,5 @@
+import { CATALOGUE } from 'virtual:catalogue';
 import { useContext } from 'react';
-import { CATALOGUE } from '../catalogue.ts';
 import { CopyButton } from './copy-button.tsx';
 import { entryAddress, Globals } from './globals.ts';
 

@@ -1,25 +1,26 @@
+import { EXTENSIONS } from 'virtual:catalogue';
 import { Heading, Markdown } from '@storybook/addon-docs/blocks';
 import { Fragment, useContext } from 'react';
 import calls from '../../docs/extensions.md?raw';
-import { EXTENSION_LIST } from './extension-list.ts';
 import { Scroll } from './foundations/scroll.tsx';
 import { entryAddress, Globals } from './globals.ts';
 import { storyIndex } from './story-index.ts';
-
-const ROLES = [...new Set(EXTENSION_LIST.map(({ title }) => title.split('/')[1] ?? ''))];
 
 /** What each screen has beyond the documents, with the stories that show it and what it needs of a backend. */
 export function ExtensionsPage() {
   const globals = useContext(Globals);
   const stories = storyIndex();
-  /** The first story of a screen's extension; of the screen where no story is of the extension alone. */
-  const storyOf = (title: string) => {
+  const screens = [...new Set(stories.map(({ title }) => title))].flatMap((title) => {
+    const extension = EXTENSIONS.find((each) => each.title === title);
     const own = stories.filter((story) => story.title === title);
-    return own.find(({ tags }) => tags?.includes('extension')) ?? own[0];
-  };
+    // The screen where no story is of the extension alone.
+    const story = own.find(({ tags }) => tags?.includes('extension')) ?? own[0];
+    return extension && story ? { ...extension, story: story.id } : [];
+  });
+  const roles = [...new Set(screens.map(({ title }) => title.split('/')[1] ?? ''))];
   return (
     <>
-      {ROLES.map((role) => (
+      {roles.map((role) => (
         <Fragment key={role}>
           <Heading>{role === 'Admin' ? 'Administrator' : role}</Heading>
           <Scroll label={`Extensions: ${role}`}>
@@ -32,27 +33,29 @@ export function ExtensionsPage() {
                 </tr>
               </thead>
               <tbody>
-                {EXTENSION_LIST.filter(({ title }) => title.startsWith(`Screens/${role}/`)).map(
-                  ({ title, adds, needs = [] }) => (
+                {screens
+                  .filter(({ title }) => title.startsWith(`Screens/${role}/`))
+                  .map(({ title, adds, needs, story }) => (
                     <tr key={title}>
                       <th scope="row">
-                        <a href={entryAddress(`/story/${storyOf(title)?.id}`, globals)} target="_top">
+                        <a href={entryAddress(`/story/${story}`, globals)} target="_top">
                           {title.split('/').slice(2).join(': ')}
                         </a>
                       </th>
                       <td>{adds}</td>
                       <td>
-                        {needs.length === 0
-                          ? 'Documented calls'
-                          : needs.map((name) => (
-                              <a key={name} href={`#${name}`} target="_self">
-                                <code>{name}</code>
-                              </a>
-                            ))}
+                        <div className="docs-parts">
+                          {needs.length === 0
+                            ? 'Documented calls'
+                            : needs.map((name) => (
+                                <a key={name} href={`#${name}`} target="_self">
+                                  <code>{name}</code>
+                                </a>
+                              ))}
+                        </div>
                       </td>
                     </tr>
-                  ),
-                )}
+                  ))}
               </tbody>
             </table>
           </Scroll>

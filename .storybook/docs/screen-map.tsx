@@ -1,10 +1,10 @@
-import { CONSOLE_ROLES, type ConsoleRole, ROLE_LABELS, type RoutePath } from '@dmc/contract/roles';
+import { CONSOLE_ROLES, ROLE_LABELS } from '@dmc/contract/roles';
 import { pageInfo, SIDEBARS } from '@dmc/screens/navigation';
 import { Heading } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { Frame } from './frame.tsx';
 import { entryAddress, Globals } from './globals.ts';
-import { SCREENS, SHARED } from './screens.ts';
+import { rowOf, SCREEN_STATES, type ScreenStates, stateOf } from './screen-states.ts';
 
 /** Every screen, by role and in the order of that role's sidebar, as small live previews. */
 export function ScreenMap() {
@@ -15,7 +15,7 @@ export function ScreenMap() {
           <Heading>{`For the ${ROLE_LABELS[role].toLowerCase()}`}</Heading>
           <div className="docs-map">
             {SIDEBARS[role].flat().map((path) => (
-              <Screen key={path} {...pageInfo(path, role)} story={storyOf(path, role)} />
+              <Screen key={path} {...pageInfo(path, role)} row={rowOf(path, role)} />
             ))}
           </div>
         </section>
@@ -23,32 +23,32 @@ export function ScreenMap() {
       <section className="docs-section">
         <Heading>For everyone</Heading>
         <div className="docs-map">
-          {SHARED.map((screen) => (
-            <Screen key={screen.story} {...screen} />
-          ))}
+          {SCREEN_STATES.Everyone.map((row) =>
+            row.description ? (
+              <Screen key={row.name} title={row.name} description={row.description} row={row} />
+            ) : null,
+          )}
         </div>
       </section>
     </>
   );
 }
 
-const storyOf = (path: RoutePath, role: ConsoleRole): string => {
-  const story = SCREENS[path];
-  return typeof story === 'string' ? story : story[role];
-};
-
 interface ScreenProps {
   title: string;
   description: string;
-  story: string;
+  row: ScreenStates | undefined;
 }
 
-function Screen({ title, description, story }: ScreenProps) {
+function Screen({ title, description, row }: ScreenProps) {
+  const globals = useContext(Globals);
+  const shown = row && stateOf(row, 'ready');
+  if (!shown || !('story' in shown)) return null;
   return (
     <article className="docs-screen">
-      <Frame story={story} label={title} width={1280} height={800} scale={0.25} />
+      <Frame story={shown.story} label={title} width={1280} height={800} scale={0.25} />
       <h3>
-        <a href={entryAddress(`/docs/${story.split('--')[0]}--docs`, useContext(Globals))} target="_top">
+        <a href={entryAddress(`/docs/${row.component}--docs`, globals)} target="_top">
           {title}
         </a>
       </h3>

@@ -1,3 +1,7 @@
+import { type ConsoleRole, ROLE_LABELS, type RoutePath } from '@dmc/contract/roles';
+import { tabLabel } from '@dmc/screens/navigation';
+import { sentenceCase } from '../sentence-case.ts';
+
 /** The states of the table of screens, with the name of the story that shows each by default. */
 export const STATES = {
   ready: { label: 'Ready', story: 'ready' },
@@ -12,8 +16,10 @@ export const STATES = {
 export type State = keyof typeof STATES;
 type PerState<Value> = Partial<Record<State, Value>>;
 
-interface ScreenStates {
+export interface ScreenStates {
   name: string;
+  /** What the introduction says of a screen that is in no sidebar. */
+  description?: string;
   /** The id of its component in Storybook. */
   component: string;
   /** The story that shows a state, where it has another name; for a tab, the beginning of each name. */
@@ -52,6 +58,7 @@ export const SCREEN_STATES: Record<
   Everyone: [
     {
       name: 'Sign in',
+      description: 'The first page of every session',
       component: 'screens-everyone-sign-in',
       stories: { ...FORM.stories, ready: 'with-demo-accounts' },
       none: { ...FORM.none, ...SAME },
@@ -83,12 +90,14 @@ export const SCREEN_STATES: Record<
     },
     {
       name: 'Shell',
+      description: 'Sidebar, header and user menu around every page',
       component: 'screens-everyone-shell',
       stories: { ready: 'distributor' },
       none: { ...STATIC, ...REDUCED },
     },
     {
       name: 'Preferences',
+      description: 'Account, and appearance on this device',
       component: 'screens-everyone-preferences',
       stories: { ready: 'distributor' },
       none: { ...STATIC, ...REDUCED },
@@ -121,6 +130,7 @@ export const SCREEN_STATES: Record<
     },
     {
       name: 'Access denied',
+      description: 'A page that belongs to another role',
       component: 'screens-everyone-access-denied',
       stories: { ready: 'one-role' },
       none: { ...STATIC, ...SAME },
@@ -305,6 +315,10 @@ export const SCREEN_STATES: Record<
     },
   ],
 };
+
+/** The screen of a page in a role's sidebar. */
+export const rowOf = (path: RoutePath, role: ConsoleRole): ScreenStates | undefined =>
+  SCREEN_STATES[ROLE_LABELS[role]].find(({ name }) => name === sentenceCase(tabLabel(path)));
 
 /** The story that shows a state of a screen, or why it cannot be. */
 export function stateOf(

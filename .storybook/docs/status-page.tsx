@@ -1,6 +1,6 @@
+import { CATALOGUE } from 'virtual:catalogue';
 import { Heading } from '@storybook/addon-docs/blocks';
 import { Fragment, useContext } from 'react';
-import { CATALOGUE } from '../catalogue.ts';
 import { Scroll } from './foundations/scroll.tsx';
 import { entryAddress, Globals } from './globals.ts';
 

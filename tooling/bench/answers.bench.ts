@@ -6,7 +6,8 @@ import { ADMIN, VRINDA } from '../../e2e/demo.ts';
 import { signIn } from '../api-client.ts';
 import { withServers } from '../api-server.ts';
 import { ensureBuilt } from '../build.ts';
-import { ROOT, run } from '../command.ts';
+import { run } from '../command.ts';
+import { ROOT } from '../root.ts';
 import { type Measured, median } from './measured.ts';
 
 /** One distributor's data as a multiple of the demo's, and the limit of the median answer in milliseconds. */

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from '../build.ts';
-import { PNPM, Refusal, ROOT, start } from '../command.ts';
+import { PNPM, Refusal, start } from '../command.ts';
+import { ROOT } from '../root.ts';
 import { type Measured, median } from './measured.ts';
 
 const ROUNDS = 3;

@@ -6,8 +6,8 @@ import { type Browser, chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, preview } from 'vite';
 import { chromiumOptions } from '../chromium.ts';
-import { ROOT } from '../command.ts';
 import { ensureChromium } from '../install-chromium.ts';
+import { ROOT } from '../root.ts';
 import { type Measured, median } from './measured.ts';
 import type { Bench } from './table-page/page.tsx';
 

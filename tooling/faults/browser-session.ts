@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type SignedIn, signIn } from '../api-client.ts';
 import { chromiumOptions } from '../chromium.ts';
-import { ROOT } from '../command.ts';
+import { ROOT } from '../root.ts';
 import type { Seen } from './judge.ts';
 import { type FaultProxy, openProxy } from './proxy.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { preview } from 'vite';
 import { VIEWPORTS } from '../../.storybook/modes.ts';
-import { ROOT } from '../command.ts';
+import { ROOT } from '../root.ts';
 
 /** Output folder of `pnpm build-storybook`. */
 export const STORYBOOK = join(ROOT, 'storybook-static');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../command.ts';
+import { ROOT } from '../root.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Differences that a person has accepted, by story. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal, ROOT, run } from '../command.ts';
+import { Refusal, run } from '../command.ts';
+import { ROOT } from '../root.ts';
 import { serveStories } from '../stories/open-story.ts';
 import type { Outcome } from './outcome.ts';
 import type { Plan } from './plan.ts';

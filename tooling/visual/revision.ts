@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { STORIES_BUILD } from '../build.ts';
-import { PNPM, Refusal, ROOT, run, seconds } from '../command.ts';
+import { PNPM, Refusal, run, seconds } from '../command.ts';
+import { ROOT } from '../root.ts';
 import { evictLeastRecentlyUsed } from './cache.ts';
 import { VISUAL } from './playwright.ts';
 

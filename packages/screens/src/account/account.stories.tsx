@@ -16,6 +16,8 @@ const meta = {
         'The user’s own password and sessions. An admin who views as a distributor is told to exit first.',
       where: 'Part of `/preferences`',
       specification: 'Our own: the documents have no password change',
+      adds: 'One’s own password, two-step sign-in and sessions',
+      needs: ['accounts'],
     } satisfies ScreenGuide,
   },
   args: {

@@ -32,6 +32,8 @@ const meta = {
         'Adds a shop to the distributor’s retailers; only name and phone are required. A GST number must have a valid check digit; an unusual phone number or pincode is pointed out, never refused.',
       where: 'Opened by Add Retailer on Retailers, and from the dashboard',
       specification: 'core §2 (Dashboard, Quick Actions) names the action; the form is our own',
+      adds: 'Adding a retailer, with a check for duplicates',
+      needs: ['records'],
     } satisfies ScreenGuide,
   },
   args: {

@@ -43,6 +43,8 @@ const meta = {
         'Who changed what, who signed in, and what was refused. A distributor sees its own organisation, an administrator all of them.',
       where: '`/audit-log`',
       specification: 'An extension; the documents have no such screen',
+      adds: 'Who changed what, and when',
+      needs: ['audit'],
     } satisfies ScreenGuide,
   },
   args: { list, distributors: undefined, now: new Date('2026-11-20T06:00:00Z') },

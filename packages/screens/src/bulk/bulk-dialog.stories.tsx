@@ -43,6 +43,7 @@ const meta = {
         'Does one thing to many records: says first what will happen and to which, then shows the progress and an outcome per record.',
       where: 'Opened from the bar that appears when rows of a list are selected',
       specification: 'Beyond the documents',
+      adds: 'One change to several selected rows',
     } satisfies ScreenGuide,
   },
   args: {

@@ -21,6 +21,8 @@ const meta = {
         'Changes the user’s own password: the current one, and a new one twice. What is typed is not kept as a draft, and every other session ends.',
       where: 'Opened by Change password on Preferences',
       specification: 'Our own: the documents have no password change',
+      adds: 'Changing one’s own password',
+      needs: ['accounts'],
     } satisfies ScreenGuide,
   },
   args: {

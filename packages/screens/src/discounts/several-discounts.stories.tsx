@@ -15,6 +15,7 @@ const meta = {
       purpose: 'Discounts of a list are selected; those selected are extended or removed together.',
       where: '`/discounts`, once a row is selected',
       specification: 'Beyond the documents; discounts as in screens §3',
+      adds: 'Removing or extending several discounts',
     } satisfies ScreenGuide,
   },
 } satisfies Meta<typeof Discounts>;

@@ -84,6 +84,8 @@ const meta = {
       where: '`/distributors`',
       specification:
         'screens §2 (Distributors), §3 (Distributor), §4, §5, §7, §8, §9; core §4 (Impersonation)',
+      adds: 'Changing and reactivating a distributor; search, filter and sort of all',
+      needs: ['records', 'search'],
     } satisfies ScreenGuide,
   },
   args: { list, dashboard, writes, drafts: draftsOf() },

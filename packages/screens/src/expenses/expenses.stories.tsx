@@ -55,6 +55,8 @@ const meta = {
         'The expenses of a period, which profit and loss counts: entered, corrected, deleted and exported.',
       where: '`/accounting?tab=expenses`',
       specification: 'Beyond the documents; profit and loss as in screens §3',
+      adds: 'Expenses, which the profit and loss report includes',
+      needs: ['books'],
     } satisfies ScreenGuide,
   },
   args: {

@@ -14,6 +14,8 @@ const meta = {
         'Asks for a link for a new password by mail. The answer does not reveal whether the account exists.',
       where: 'Opened by Forgot password? on sign-in, where the server sends mail',
       specification: 'Our own: the documents have no password reset',
+      adds: 'A link for a new password, by mail',
+      needs: ['accounts'],
     } satisfies ScreenGuide,
   },
   args: { onSubmit: answering({ ok: true }), onClose: fn() },

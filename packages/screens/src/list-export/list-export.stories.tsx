@@ -43,6 +43,8 @@ const meta = {
         'Saves a list as a CSV file: the selected rows, those that match the filters, or all of them, with amounts exact to the paisa.',
       where: 'Above every list',
       specification: 'Beyond the documents; the server’s own file is the extension `lists.export`',
+      adds: 'Lists as CSV files; whole lists from a server that exports',
+      needs: ['exports'],
     } satisfies ScreenGuide,
   },
   args: {

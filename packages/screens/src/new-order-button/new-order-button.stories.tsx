@@ -13,6 +13,8 @@ const meta = {
         'Opens the form for a new order. On a server that takes no orders from the console it stays visible and says why it does nothing.',
       where: 'Above the orders, and on the dashboard of an administrator and a distributor',
       specification: 'core §2 (Dashboard)',
+      adds: 'The button for a new order',
+      needs: ['records'],
     } satisfies ScreenGuide,
   },
   args: { supported: true, onOpen: fn() },

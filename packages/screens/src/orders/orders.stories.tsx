@@ -59,6 +59,8 @@ const meta = {
         'Every order of the distributor, newest first, narrowed by status, day and search. Opening a row shows its lines and sets its status.',
       where: '`/orders` for a distributor, `/supervisor-orders` for a supervisor',
       specification: 'core §2 (Orders page), §3 (Order), §4 (Order status), §6, §8, §9',
+      adds: 'Search, days and sort of all orders; undo of a status; a warning when someone else set it',
+      needs: ['search', 'undo', 'changes'],
     } satisfies ScreenGuide,
   },
   decorators: [

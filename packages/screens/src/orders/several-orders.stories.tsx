@@ -43,6 +43,8 @@ const meta = {
         'Orders of a list are selected by their checkbox, by Space, in a range with Shift, or all that match. Their status is set or they are printed together.',
       where: '`/orders` and `/supervisor-orders`, once a row is selected',
       specification: 'Beyond the documents; statuses as in core §4',
+      adds: 'Status of several orders, with undo, and printing them',
+      needs: ['undo'],
     } satisfies ScreenGuide,
   },
 } satisfies Meta<typeof Orders>;

@@ -38,6 +38,8 @@ const meta = {
       where:
         '`/products?details=…`: a row of the products, the command palette, and every product named elsewhere',
       specification: 'core §2 (Products page), §3 (Product); sales, movements and orders are an extension',
+      adds: 'A product’s page: sales, stock movements, orders',
+      needs: ['records'],
     } satisfies ScreenGuide,
   },
   globals: wide,

@@ -23,6 +23,8 @@ const meta = {
         'The GST rate, HSN code and cost of each product, in the list and in the form. A rate that has ended and figures that the books assume are marked, and can be found.',
       where: '`/products`, with a server that takes GST rates',
       specification: 'Beyond the documents',
+      adds: 'GST rate, HSN code and cost of a product',
+      needs: ['books'],
     } satisfies ScreenGuide,
   },
   args: {

@@ -59,6 +59,8 @@ const meta = {
       where: '`/products`; the dashboard links to its low stock and its empty form',
       specification:
         'core §2 (Products page), §3 (Product, Upload), §4 (Product form, Image upload), §5, §8, §9',
+      adds: 'Search, filter and sort of all products; a warning when someone else saved meanwhile',
+      needs: ['search', 'changes'],
     } satisfies ScreenGuide,
   },
   args: {

@@ -16,6 +16,7 @@ const meta = {
         'Products selected in the catalogue are activated or deactivated, or get a new price or stock, each shown before and after.',
       where: '`/products`, once a row is selected',
       specification: 'Beyond the documents; prices and stock as in core §5',
+      adds: 'Prices, stock and status of several products',
     } satisfies ScreenGuide,
   },
 } satisfies Meta<typeof Products>;

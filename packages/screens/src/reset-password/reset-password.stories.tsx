@@ -17,6 +17,8 @@ const meta = {
         'The page that a one-time link opens, without a session: it asks for a new password twice, or says why the link cannot be used. Sign-in follows.',
       where: '`/reset-password`, with the link’s secret as the fragment',
       specification: 'Our own: the documents have no password reset',
+      adds: 'Choosing a new password with the link of a mail',
+      needs: ['accounts'],
     } satisfies ScreenGuide,
   },
   args: {

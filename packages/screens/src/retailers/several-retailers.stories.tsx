@@ -19,6 +19,8 @@ const meta = {
         'Retailers of a list are selected; those selected are blocked, unblocked or sent a message together.',
       where: '`/retailers` and `/supervisor-retailers`, once a row is selected',
       specification: 'Beyond the documents; blocking as in screens §2',
+      adds: 'Blocking several retailers; a message to those selected',
+      needs: ['messages'],
     } satisfies ScreenGuide,
   },
 } satisfies Meta<typeof Retailers>;

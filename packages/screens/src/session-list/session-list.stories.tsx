@@ -25,6 +25,8 @@ const meta = {
         'Where a user is signed in: device, start and last use. The session in use is marked; the others can be ended one by one or together.',
       where: 'Part of Preferences, and of Password and sessions on Users',
       specification: 'Our own: the documents name no session but the current one',
+      adds: 'Where a user is signed in, and ending a session',
+      needs: ['accounts'],
     } satisfies ScreenGuide,
   },
   args: {

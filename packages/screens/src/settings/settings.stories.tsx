@@ -35,6 +35,8 @@ const meta = {
       where: '`/settings`; Profile Settings opens it for a distributor',
       specification:
         'screens §2 (Platform Settings), §3 (Distributor settings, Theme), §4, §5, §7, §8; core §3',
+      adds: 'The saved settings, where the session does not have them',
+      needs: ['records'],
     } satisfies ScreenGuide,
   },
   decorators: [

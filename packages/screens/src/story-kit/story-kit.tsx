@@ -1,3 +1,4 @@
+import type { Extension } from '@dmc/contract/operation';
 import type { Outcome } from '@dmc/design-system/load';
 import { live } from '@dmc/design-system/story-kit';
 import type { StoryObj } from '@storybook/react-vite';
@@ -15,6 +16,10 @@ export interface ScreenGuide {
   where: string;
   /** The sections that describe it: `core §6, screens §3`. */
   specification: string;
+  /** What it adds to the documented console. */
+  adds?: string;
+  /** The groups of calls that a backend offers for that; without one, documented calls are enough. */
+  needs?: readonly Extension[];
 }
 
 /** The platform's time zone in every story. */

@@ -40,6 +40,8 @@ const meta = {
         'The rules of the whole platform in five tabs of one form. Save Changes first lists what will change, and marks what needs a restart or has no effect.',
       where: '`/system-settings`',
       specification: 'screens §2 (System Settings), §3 (System settings groups), §4, §5, §7, §8, §9',
+      adds: 'Making a backup',
+      needs: ['exports'],
     } satisfies ScreenGuide,
   },
   render: Held,

@@ -43,6 +43,8 @@ const meta = {
         'The part of Preferences where users set up a second step of sign-in with an authenticator app, keep their recovery codes, make new ones, or turn it off.',
       where: '`/preferences`, on a server that has the extension `auth.twoStep`',
       specification: 'Beyond the documents, which name only the switch (screens §2, System Settings)',
+      adds: 'Codes of an authenticator app at sign-in, and recovery codes',
+      needs: ['accounts'],
     } satisfies ScreenGuide,
   },
   args: { twoStep: ready(on), email: 'asha.menon@vrinda.in', writes, onReload: fn() },

@@ -15,6 +15,7 @@ const meta = {
       purpose: 'Users of the list are selected; those selected are activated or deactivated together.',
       where: '`/users`, once a row is selected',
       specification: 'Beyond the documents; activation as in screens §4',
+      adds: 'Activating or deactivating several users',
     } satisfies ScreenGuide,
   },
 } satisfies Meta<typeof Users>;
