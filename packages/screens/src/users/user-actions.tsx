@@ -104,7 +104,6 @@ export function UserActions({
           size="1"
           variant="ghost"
           color="gray"
-          className={styles.access}
           aria-label={copy.accessNamed(email)}
           title={copy.access}
           onClick={() => onAccess(id)}
