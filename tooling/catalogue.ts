@@ -183,6 +183,22 @@ export function readCatalogue(): CatalogueEntry[] {
   });
 }
 
+/** The public modules of the library that document no component, with what each exports. */
+export function readModules(catalogue: readonly CatalogueEntry[]): { from: string; names: string[] }[] {
+  const documented = new Set(catalogue.flatMap(({ imports }) => imports.map(({ from }) => from)));
+  return filesIn(`${LIBRARY}/src`)
+    .filter((file) => isProduct(file) && !file.includes('story-kit'))
+    .flatMap((file) => {
+      const from = publicPath(file);
+      if (!from || documented.has(from)) return [];
+      const { staticExports } = parseSync(file, source(file)).module;
+      const names = staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ exportName: { name } }) => name ?? []),
+      );
+      return [{ from, names }];
+    });
+}
+
 /** What the screens add to the documented console. */
 export const readExtensions = () =>
   storyFiles(SCREENS).flatMap(({ title, guide }) => {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { ComponentGuide } from '@dmc/design-system/story-kit';
 import { builtinResolvers, type Documentation, makeFsImporter, parse } from 'react-docgen';
 import { sentenceCase } from '../.storybook/sentence-case.ts';
-import type { CatalogueEntry } from './catalogue.ts';
+import { type CatalogueEntry, readModules } from './catalogue.ts';
 import { ROOT, source } from './root.ts';
 import { storyFile } from './story-files.ts';
 
@@ -79,10 +79,11 @@ export function componentDocs(catalogue: readonly CatalogueEntry[]): Map<string,
   const index = [...new Set(catalogue.map(({ group }) => group))].map(
     (name) => `## ${name}\n\n${list(catalogue.filter(({ group }) => group === name).map(line))}`,
   );
+  const modules = readModules(catalogue).map(({ from, names }) => `\`${from}\`: ${names.join(', ')}`);
   return new Map([
     [
       'llms.txt',
-      `# Distributor Console: components\n\n> React components on Radix Themes, in six themes, for the console of a distribution business.\n\n${index.join('\n\n')}\n`,
+      `# Distributor Console: components\n\n> React components on Radix Themes, for the console of a distribution business.\n\n${index.join('\n\n')}\n\n## Functions, hooks and types\n\n${list(modules)}\n`,
     ],
     ...catalogue.map((entry) => [pageOf(entry), page(entry)] as const),
   ]);
