@@ -4,8 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { whenLaunchersEnd } from './launchers.ts';
 import { ROOT } from './root.ts';
 
-export { ROOT };
-
 /** The pnpm that runs this, or the one of the README: a program and its first arguments. */
 export const PNPM: readonly string[] = process.env.npm_execpath?.includes('pnpm')
   ? [process.env.npm_execpath]

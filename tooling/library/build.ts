@@ -6,7 +6,8 @@ import { inLayers, trimRadix } from '@dmc/design-system/postcss';
 import { themeTokens, tokensResolver } from '@dmc/design-system/theme-tokens';
 import { THEMES } from '@dmc/design-system/themes';
 import { build, type Rolldown } from 'vite';
-import { Refusal, ROOT, run } from '../command.ts';
+import { Refusal, run } from '../command.ts';
+import { ROOT } from '../root.ts';
 
 export const PACKAGES = ['contract', 'design-system', 'screens'] as const;
 export type PackageName = (typeof PACKAGES)[number];

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PNPM, Refusal, ROOT, run } from '../command.ts';
+import { PNPM, Refusal, run } from '../command.ts';
+import { ROOT } from '../root.ts';
 import { type Built, PACKAGES } from './build.ts';
 
 const TARBALLS = 'dist/tarballs';
