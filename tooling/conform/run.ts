@@ -75,8 +75,10 @@ export async function conform(
     });
 
   const login = await call('login', { body: { email, password } });
-  if (!login.data) throw new Refusal(`${email} cannot sign in: ${login.differences.join('; ')}`);
-  const { user, accessToken } = login.data as Session;
+  if (!isRecord(login.data)) throw new Refusal(`${email} cannot sign in: ${login.differences.join('; ')}`);
+  if (!('accessToken' in login.data))
+    throw new Refusal(`${email} signs in with a code too: use an account that has none.`);
+  const { user, accessToken } = login.data as unknown as Session;
   token = accessToken;
   const known: Found = {
     of: (name) => found.get(name),
