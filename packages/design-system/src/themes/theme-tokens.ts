@@ -1,4 +1,5 @@
 import { parseHex } from 'culori/fn';
+import { deriveTheme, type ThemeDecisions } from './derive-theme.ts';
 import type { Theme } from './theme.ts';
 
 /** A token of the format DTCG 2025.10. */
@@ -65,8 +66,8 @@ function tokenOf(css: string): Token | undefined {
   return { $type: 'dimension', $value: dimension(css) };
 }
 
-/** The values of a theme, or some of them, as tokens. */
-export function groupOf(values: object): TokenGroup {
+/** Values of a theme as tokens. */
+function groupOf(values: object): TokenGroup {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const part = typeof value === 'string' ? tokenOf(value) : groupOf(value as object);
@@ -75,18 +76,11 @@ export function groupOf(values: object): TokenGroup {
   );
 }
 
-/** A theme as design tokens (DTCG 2025.10), grouped as in its file. */
-export const themeTokens = ({
-  id: _id,
-  name,
-  description,
-  appearance: _,
-  radix: _radix,
-  ...values
-}: Theme): TokenGroup => ({
-  $description: `${name}: ${description}`,
-  ...groupOf(values),
-});
+/** A theme, or what it decides, as design tokens (DTCG 2025.10), grouped as in its file. */
+export function themeTokens(decided: ThemeDecisions): TokenGroup {
+  const { id: _id, name, description, appearance: _, radix: _radix, ...values } = deriveTheme(decided);
+  return { $description: `${name}: ${description}`, ...groupOf(values) };
+}
 
 /** The resolver of the themes' files (DTCG 2025.10): one modifier, whose contexts are the themes. */
 export const tokensResolver = (themes: readonly Theme[]) => ({
