@@ -1,3 +1,4 @@
+import type { Theme } from '@dmc/design-system/theme';
 import { themeTokens, tokensResolver } from '@dmc/design-system/theme-tokens';
 import { THEMES } from '@dmc/design-system/themes';
 import { defineConfig, parse } from '@terrazzo/parser';
@@ -97,4 +98,12 @@ describe('the design tokens of the themes', () => {
     expect(Object.fromEntries(parsed)).toEqual(Object.fromEntries(expected));
     expect(parsed.length).toBeGreaterThan(150);
   });
+
+  it.each(['#fff', 'hotpink', '1.5px', '1rem', '0 1px 2px rgb(0 0 0)', '1.5px solid #2458D3'])(
+    'refuse “%s”',
+    (inputBorder) => {
+      const [theme] = themes as [Theme, ...Theme[]];
+      expect(() => themeTokens({ ...theme, inputBorder })).toThrow(/is not a/);
+    },
+  );
 });

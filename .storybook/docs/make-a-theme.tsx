@@ -2,7 +2,6 @@ import { type Brand, brandOf } from '@dmc/design-system/brand';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { TextField } from '@dmc/design-system/text-field';
 import { contrastOf, pairsOf } from '@dmc/design-system/theme-contrast';
-import { groupOf } from '@dmc/design-system/theme-tokens';
 import { THEMES } from '@dmc/design-system/themes';
 import { Heading } from '@storybook/addon-docs/blocks';
 import { useContext, useEffect, useRef, useState } from 'react';
@@ -11,47 +10,9 @@ import { Ratio } from './foundations/colour.tsx';
 import { Scroll } from './foundations/scroll.tsx';
 import { setInert } from './frame.tsx';
 import { Globals, storyAddress } from './globals.ts';
+import { CODE, FORMATS, type Format } from './theme-code.ts';
 
 const BASE = THEMES['professional-blue'];
-const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
-const FORMATS = ['TypeScript', 'CSS', 'Tokens', 'Theme file'] as const;
-type Format = (typeof FORMATS)[number];
-
-/** A brand's values by the names of a theme's file. */
-const decisionsOf = (properties: Brand['properties']) => {
-  const own = (name: string): string => properties[`--ds-${name}`] ?? '';
-  return {
-    accentScale: Object.fromEntries(
-      STEPS.map((step) => [step, properties[`--${BASE.radix.accentColor}-${step}`] ?? '']),
-    ),
-    accentContrast: own('accent-contrast'),
-    accentIndicator: own('accent-indicator'),
-    accentActive: own('accent-active'),
-    colors: { dark: own('dark'), accent: own('accent') },
-    rows: { selected: own('rows-selected'), selectedHover: own('rows-selected-hover') },
-    chart: { series: [own('chart-series-1'), ...BASE.chart.series.slice(1)] },
-    chrome: { selectedIcon: own('chrome-selected-icon') },
-    artwork: Object.fromEntries(
-      ['bg', 'dot', 'line', 'node', 'hot', 'muted'].map((name) => [name, own(`artwork-${name}`)]),
-    ),
-  };
-};
-
-const json = (value: object) => JSON.stringify(value, undefined, 2);
-
-const CODE: Record<Format, (properties: Brand['properties']) => string> = {
-  TypeScript: (properties) =>
-    `/** For ThemeRoot: <ThemeRoot theme="${BASE.id}" overrides={brand}> */\nexport const brand = ${json(properties)} as const;\n`,
-  CSS: (properties) =>
-    `.radix-themes {\n${Object.entries(properties)
-      .map(([name, value]) => `  ${name}: ${value};`)
-      .join('\n')}\n}\n`,
-  Tokens: (properties) => `${json(groupOf(decisionsOf(properties)))}\n`,
-  'Theme file': (properties) =>
-    `// Replace these in a copy of ${BASE.id}.ts.\n${json(decisionsOf(properties))
-      .replaceAll(/"(\w+)":/g, '$1:')
-      .replaceAll('"', "'")}\n`,
-};
 
 /** A brand colour, Orders in it, its contrasts, and its properties to copy. */
 export function MakeATheme() {

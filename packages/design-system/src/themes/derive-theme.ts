@@ -39,17 +39,25 @@ export interface ThemeDecisions
 const WHITE = '#FFFFFF';
 const TRANSPARENT = '#00000000';
 
+/** The sixteen colours in their documented order (core §3), which the style sheet, tokens and Storybook keep. */
 function colorsOf({ colors, accentScale }: ThemeDecisions): Theme['colors'] {
   return {
-    primary: accentScale[9],
-    hover: accentScale[10],
-    light: accentScale[3],
-    surface: WHITE,
-    success: '#007338',
-    warning: '#8B5500',
-    error: '#B7191C',
-    info: '#0065B2',
-    ...colors,
+    primary: colors.primary ?? accentScale[9],
+    hover: colors.hover ?? accentScale[10],
+    light: colors.light ?? accentScale[3],
+    dark: colors.dark,
+    secondary: colors.secondary,
+    accent: colors.accent,
+    background: colors.background,
+    surface: colors.surface ?? WHITE,
+    textPrimary: colors.textPrimary,
+    textSecondary: colors.textSecondary,
+    textMuted: colors.textMuted,
+    border: colors.border,
+    success: colors.success ?? '#007338',
+    warning: colors.warning ?? '#8B5500',
+    error: colors.error ?? '#B7191C',
+    info: colors.info ?? '#0065B2',
   };
 }
 

@@ -1,4 +1,5 @@
 import { parseHex } from 'culori/fn';
+import { deriveTheme, type ThemeDecisions } from './derive-theme.ts';
 import type { Theme } from './theme.ts';
 
 /** A token of the format DTCG 2025.10. */
@@ -14,11 +15,15 @@ export interface TokenGroup {
 const COLOR = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
 const LENGTH = /^(-?\d+)(?:px)?$/;
 
-const dimension = (px: string) => ({ value: Number(LENGTH.exec(px)?.[1]), unit: 'px' });
+function dimension(css: string) {
+  const [, value] = LENGTH.exec(css) ?? [];
+  if (value === undefined) throw new Error(`“${css}” is not a length in whole pixels.`);
+  return { value: Number(value), unit: 'px' };
+}
 
 function color(css: string) {
-  const parsed = parseHex(css);
-  if (!parsed) throw new Error(`“${css}” is no colour.`);
+  const parsed = COLOR.test(css) && parseHex(css);
+  if (!parsed) throw new Error(`“${css}” is not a colour such as #2458D3.`);
   const { r, g, b, alpha } = parsed;
   return {
     colorSpace: 'srgb',
@@ -46,20 +51,23 @@ function layer(css: string) {
 
 const NO_SHADOW = '0 0 #00000000';
 
-/** The token of a CSS value; undefined for a word or a percentage, which the format does not have. */
+/** Layouts, kinds of table headers and round avatars: the format has neither words nor percentages. */
+const WITHOUT_TOKEN = /^(beside|above|filled|plain|\d+%)$/;
+
+/** The token of a CSS value; undefined for one that the format does not have. */
 function tokenOf(css: string): Token | undefined {
-  if (COLOR.test(css)) return { $type: 'color', $value: color(css) };
-  if (LENGTH.test(css)) return { $type: 'dimension', $value: dimension(css) };
-  const [, width, paint] = /^(\d+(?:px)?) solid (#\w+)$/.exec(css) ?? [];
+  if (WITHOUT_TOKEN.test(css)) return undefined;
+  if (css.startsWith('#')) return { $type: 'color', $value: color(css) };
+  const [, width, paint] = /^(\S+) solid (\S+)$/.exec(css) ?? [];
   if (width && paint)
     return { $type: 'border', $value: { color: color(paint), width: dimension(width), style: 'solid' } };
-  if (css === 'none' || / #\w+$/.test(css))
+  if (css === 'none' || css.includes(' '))
     return { $type: 'shadow', $value: (css === 'none' ? NO_SHADOW : css).split(', ').map(layer) };
-  return undefined;
+  return { $type: 'dimension', $value: dimension(css) };
 }
 
-/** The values of a theme, or some of them, as tokens. */
-export function groupOf(values: object): TokenGroup {
+/** Values of a theme as tokens. */
+function groupOf(values: object): TokenGroup {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const part = typeof value === 'string' ? tokenOf(value) : groupOf(value as object);
@@ -68,18 +76,11 @@ export function groupOf(values: object): TokenGroup {
   );
 }
 
-/** A theme as design tokens (DTCG 2025.10), grouped as in its file. */
-export const themeTokens = ({
-  id: _id,
-  name,
-  description,
-  appearance: _,
-  radix: _radix,
-  ...values
-}: Theme): TokenGroup => ({
-  $description: `${name}: ${description}`,
-  ...groupOf(values),
-});
+/** A theme, or what it decides, as design tokens (DTCG 2025.10), grouped as in its file. */
+export function themeTokens(decided: ThemeDecisions): TokenGroup {
+  const { id: _id, name, description, appearance: _, radix: _radix, ...values } = deriveTheme(decided);
+  return { $description: `${name}: ${description}`, ...groupOf(values) };
+}
 
 /** The resolver of the themes' files (DTCG 2025.10): one modifier, whose contexts are the themes. */
 export const tokensResolver = (themes: readonly Theme[]) => ({

@@ -17,26 +17,27 @@ type Steps = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 /** A Radix scale, in `#RRGGBB`: 1–2 backgrounds, 3–5 fills, 6–8 lines, 9–10 solids, 11–12 text. */
 export type Scale = Readonly<Record<Steps, string>>;
 /** Radix's accents, without those that are named like a tone. A theme needs one of its own. */
-type AccentName =
-  | 'amber'
-  | 'bronze'
-  | 'brown'
-  | 'crimson'
-  | 'cyan'
-  | 'gold'
-  | 'grass'
-  | 'iris'
-  | 'jade'
-  | 'lime'
-  | 'mint'
-  | 'orange'
-  | 'pink'
-  | 'plum'
-  | 'ruby'
-  | 'sky'
-  | 'teal'
-  | 'tomato'
-  | 'violet';
+export const ACCENTS = [
+  'amber',
+  'bronze',
+  'brown',
+  'crimson',
+  'cyan',
+  'gold',
+  'grass',
+  'iris',
+  'jade',
+  'lime',
+  'mint',
+  'orange',
+  'pink',
+  'plum',
+  'ruby',
+  'sky',
+  'teal',
+  'tomato',
+  'violet',
+] as const;
 type Size = 'sm' | 'md' | 'lg' | 'xl';
 type Group<K extends string> = Readonly<Record<K, string>>;
 
@@ -51,7 +52,7 @@ export interface Theme {
   readonly appearance: 'light' | 'dark';
   /** The Radix scales that this theme redefines, of which only the names stay; portals keep the accent. */
   readonly radix: {
-    readonly accentColor: AccentName;
+    readonly accentColor: (typeof ACCENTS)[number];
     readonly grayColor: 'gray' | 'mauve' | 'slate' | 'sage' | 'olive' | 'sand';
     readonly radius: 'none' | 'small' | 'medium' | 'large' | 'full';
   };
