@@ -144,7 +144,8 @@ export function Orders({
     ),
     [onView],
   );
-  const listed = open === null ? undefined : dataOf(rows.state)?.rows.find((order) => order.id === open);
+  const find = (page: { rows: readonly Order[] } | undefined) => page?.rows.find(({ id }) => id === open);
+  const listed = find(dataOf(rows.state));
   const { above, filters, below } = useOrderFilters({
     list,
     page: screen.page,
@@ -196,7 +197,7 @@ export function Orders({
         <LazyPart>
           <OrderDetails
             id={open}
-            record={opened ?? listedRecord(listed)}
+            record={opened ?? listedRecord(listed ?? find(list.unfiltered))}
             listed={listed}
             {...screen.neighbours(open)}
             onOpen={(id) => onView({ open: id })}
