@@ -75,7 +75,8 @@ export async function conform(
     });
 
   const login = await call('login', { body: { email, password } });
-  if (!isRecord(login.data)) throw new Refusal(`${email} cannot sign in: ${login.differences.join('; ')}`);
+  if (!isRecord(login.data))
+    throw new Refusal(`${email} cannot sign in at ${base}: ${login.differences.join('; ')}`);
   if (!('accessToken' in login.data))
     throw new Refusal(`${email} signs in with a code too: use an account that has none.`);
   const { user, accessToken } = login.data as unknown as Session;
