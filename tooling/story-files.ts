@@ -33,12 +33,17 @@ export function storyFile(file: string, text = source(file)): StoryFile {
   const { title = '', component, tags = [] } = csf.meta;
   const guide = propertyValue(csf._metaAnnotations.parameters as types.ObjectExpression, 'guide');
   const read: StoryFile = {
-    ...{ file, title, component, tags },
+    file,
+    title,
+    component,
+    tags,
     guide: guide && pathForNode(csf._file.path, unwrapExpression(guide))?.evaluate().value,
     stories: Object.entries(csf._stories).map(([exportName, { id, name = '', tags: own = [] }]) => {
       const { start, end } = csf.getStoryExport(exportName);
       return {
-        ...{ id, exportName, name },
+        id,
+        exportName,
+        name,
         tags: combineTags('review', ...tags, ...own),
         text: text.slice(start ?? 0, end ?? 0),
       };

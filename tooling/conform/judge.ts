@@ -1,4 +1,4 @@
-import { answerSchema } from '@dmc/contract/json-schema';
+import { writtenOf } from '@dmc/contract/json-schema';
 import type { Operation } from '@dmc/contract/operation';
 import { isRecord, saysFailure } from '@dmc/contract/wire';
 // biome-ignore lint/style/noRestrictedImports: only the full zod reads a JSON schema, and this runs in no browser
@@ -53,7 +53,7 @@ export function judge(operation: Operation, { status, text }: Reply): Judgement 
     return broken(`not JSON: ${text.slice(0, 80)}`);
   }
   if (saysFailure(answer)) return broken('status 200 with success: false');
-  const strict = z.fromJSONSchema(answerSchema(operation, false) as never).safeParse(answer);
+  const strict = z.fromJSONSchema(writtenOf(operation.answer) as never).safeParse(answer);
   const differences = strict.success ? [] : named(strict.error.issues);
   const read = z.safeDecode(operation.answer as z.core.$ZodType, answer as never);
   if (!read.success) return broken(...named(read.error.issues));

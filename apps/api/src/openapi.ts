@@ -1,4 +1,4 @@
-import { answerSchema, schemaOf, withoutFields, writtenOf } from '@dmc/contract/json-schema';
+import { schemaOf, withoutFields, writtenOf } from '@dmc/contract/json-schema';
 import type { Operation } from '@dmc/contract/operation';
 import { operations, UPLOAD_PUT_ROW } from '@dmc/contract/operations';
 import { IMAGE_TYPES } from '@dmc/contract/uploads';
@@ -79,7 +79,9 @@ const titleOf = (name: string) => {
 };
 
 function describe(name: string, operation: Operation, bare: boolean) {
-  const { row, roles, query, body, path, file, takesKey, bodyExtensions } = operation;
+  const { row, roles, query, body, path, file, answer, takesKey, extensionFields, bodyExtensions } =
+    operation;
+  const hidden = new Set(bare ? extensionFields : []);
   const dropped = new Set(bare ? Object.keys(bodyExtensions ?? {}) : []);
   const fields = query ? ((schemaOf(query).properties ?? {}) as Record<string, object>) : {};
   return {
@@ -119,7 +121,7 @@ function describe(name: string, operation: Operation, bare: boolean) {
         description: 'Success',
         content: file
           ? { 'text/csv': { schema: { type: 'string' } } }
-          : { 'application/json': { schema: answerSchema(operation, bare) } },
+          : { 'application/json': { schema: withoutFields(writtenOf(answer), hidden) } },
       },
       ...refusals(refusalsOf(operation)),
     },

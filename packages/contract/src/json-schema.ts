@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Operation } from './operation.ts';
 import { DEVICE_ID, isDeviceId } from './session.ts';
 import { LONGEST_PASSWORD, passwordAtMost } from './text.ts';
 import { written } from './wire.ts';
@@ -64,7 +63,3 @@ export function withoutFields(schema: JsonSchema, names: ReadonlySet<string>, un
     }),
   };
 }
-
-/** The shape in which our API answers an operation; in bare mode without what is undocumented. */
-export const answerSchema = ({ answer, extensionFields }: Operation, bare: boolean): JsonSchema =>
-  withoutFields(writtenOf(answer), new Set(bare ? extensionFields : []));
