@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+function watch(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the computer has a network. If not, no server can be reached; if so, one may still be unreachable. */
+export const isOnline = (): boolean => navigator.onLine !== false;
+
+const onServer = () => true;
+
+/** Whether the computer has a network, kept current. On a server, true. */
+export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline, onServer);
