@@ -36,6 +36,7 @@ export function openPage({ api = '' } = {}) {
     },
   });
   vi.stubGlobal('window', page);
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { querySelector: () => ({ content: api }) });
   /** Simulates another tab changing the storage. */
   const fromOtherTab = (key: string | null) =>

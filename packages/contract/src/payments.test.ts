@@ -7,6 +7,7 @@ import {
   DUPLICATE_WINDOW_MS,
   duplicateOf,
   isDebit,
+  isPaymentOf,
   lineAmount,
   methodLabel,
   Payment,
@@ -204,4 +205,23 @@ it('finds a possible duplicate payment', () => {
   );
   expect(duplicateOf([paid('old', DUPLICATE_WINDOW_MS)], draft, now)).toBeUndefined();
   expect(duplicateOf([paid('back', 0, 500_00, 'REFUND')], draft, now)).toBeUndefined();
+});
+
+it.each([
+  ['the same', {}, true],
+  ['another amount', { amount: 501_00 }, false],
+  ['another type', { paymentType: 'ADVANCE' }, false],
+  ['another method', { paymentMethod: 'UPI' }, false],
+  ['another reference', { referenceNumber: 'R2' }, false],
+])('a payment with %s is the one typed: %j %s', (_, change, expected) => {
+  const draft = PaymentDraft.parse({ retailerId: 'r1', amount: '500', referenceNumber: ' R1 ' });
+  const payment = Payment.parse({
+    id: 'p1',
+    paidDate: '2026-11-20T05:00:00Z',
+    retailer: { businessName: 'Khan' },
+    amount: 500,
+    paymentMethod: 'CASH',
+    referenceNumber: 'R1',
+  });
+  expect(isPaymentOf(draft, { ...payment, ...change })).toBe(expected);
 });

@@ -234,6 +234,16 @@ export const duplicateOf = (
       now.getTime() - Date.parse(payment.paidDate) < DUPLICATE_WINDOW_MS,
   );
 
+/** Whether a payment has what was typed: after a lost answer, a new one that does is the one that was sent. */
+export const isPaymentOf = (
+  draft: Pick<PaymentDraft, 'amount' | 'paymentType' | 'paymentMethod' | 'referenceNumber'>,
+  payment: Payment,
+): boolean =>
+  payment.amount === draft.amount &&
+  payment.paymentType === draft.paymentType &&
+  payment.paymentMethod === draft.paymentMethod &&
+  payment.referenceNumber === draft.referenceNumber;
+
 const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.optional(z.enum(values, `Use one of ${values.join(', ')}`));
 

@@ -166,6 +166,52 @@ describe('the id of a request', () => {
   });
 });
 
+describe('a browser that is offline', () => {
+  const offline = () => vi.stubGlobal('navigator', { onLine: false });
+  const confirm = async ({ call }: Awaited<ReturnType<typeof start>>) =>
+    call(orderOperations.setOrderStatus, { params: { id: 'o1' }, body: { status: 'CONFIRMED' } });
+
+  it('sent nothing if the request fails too', async () => {
+    const client = await start();
+    offline();
+    serve(networkFailure());
+    await expect(confirm(client)).rejects.toMatchObject({
+      kind: 'network',
+      message: 'You are offline, so nothing was sent. Try again when you are back online.',
+      details: { unsent: true },
+    });
+  });
+
+  it('does not try a read again', async () => {
+    const { call } = await start();
+    offline();
+    const requests = serve(networkFailure(), NO_PRODUCTS);
+    await expect(call(productOperations.listProducts, { query: {} })).rejects.toMatchObject({
+      message: 'You are offline.',
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('may be online after all: an answer is an answer', async () => {
+    const client = await start();
+    offline();
+    serve({ body: { data: { order: ORDER } } }, { status: 409, body: { message: 'Too late' } });
+    expect(await confirm(client)).toMatchObject({ status: 'CONFIRMED' });
+    await expect(confirm(client)).rejects.toMatchObject({ kind: 'conflict', message: 'Too late' });
+  });
+
+  it('may have sent a write before it went offline', async () => {
+    const client = await start();
+    vi.stubGlobal('fetch', async () => {
+      offline();
+      throw networkFailure();
+    });
+    const failure = await confirm(client).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ kind: 'network', details: { unknown: true } });
+    expect(failure).not.toHaveProperty('details.unsent');
+  });
+});
+
 describe('an answer', () => {
   it('is read by the contract: money in paise', async () => {
     const { call } = await start();

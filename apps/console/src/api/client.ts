@@ -5,7 +5,15 @@ import * as z from 'zod/mini';
 import { viewBeingLeft } from '../session/leaving-view.ts';
 import { identity, setTwoStepDue, useSession } from '../session/session.ts';
 import { syncClock } from './clock.ts';
-import { CallError, refusal, TIMEOUT_MS, timedOut, toCallError } from './failure.ts';
+import {
+  CallError,
+  isNetworkFailure,
+  notSent,
+  refusal,
+  TIMEOUT_MS,
+  timedOut,
+  toCallError,
+} from './failure.ts';
 import { hasCapability } from './health.ts';
 import { randomHex } from './random-hex.ts';
 
@@ -40,7 +48,7 @@ const http = ky.create({
     limit: 1,
     methods: ['get'],
     statusCodes: [502, 503, 504],
-    shouldRetry: ({ error }) => (delaysRetry(error) ? false : undefined),
+    shouldRetry: ({ error }) => (delaysRetry(error) || !navigator.onLine ? false : undefined),
   },
   hooks: { afterResponse: [({ response }) => syncClock(response.headers)] },
 });
@@ -132,6 +140,8 @@ async function request<T>(
   // Other backends may reject a request with an unknown header.
   const requestId = hasCapability(REQUEST_ID.extension) ? randomHex(8) : undefined;
   const time = deadline(ms, write);
+  // A browser may wrongly report that it is offline, so the request is made; only its failure confirms the report.
+  const wasOffline = !navigator.onLine;
   let answer: Response | undefined;
   try {
     const leaving = write ? undefined : viewBeingLeft();
@@ -171,7 +181,8 @@ async function request<T>(
     return found;
   } catch (error) {
     if (signal?.aborted) throw error;
-    const failure = toCallError(error, write);
+    const unsent = wasOffline && !navigator.onLine && answer === undefined && isNetworkFailure(error);
+    const failure = unsent ? notSent(write) : toCallError(error, write);
     failure.details.reference = referenceIn(isHTTPError(error) ? error.response : answer) ?? requestId;
     if (failure.details.status === 401 && token !== undefined) onUnauthorized(token, idempotencyKey);
     const { status, body: errorBody } = failure.details;

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { CallError, failureOf, failureText, outcomeOf, refusal, toCallError } from './failure.ts';
+import {
+  CallError,
+  causeOf,
+  failureOf,
+  failureText,
+  notSent,
+  outcomeOf,
+  refusal,
+  stillUnknown,
+  toCallError,
+} from './failure.ts';
 
 describe('refusal', () => {
   it.each([
@@ -162,5 +172,33 @@ describe('outcomeOf', () => {
       ),
     });
     expect(form(refusal(422, { message: 'Too many' }))).toMatchObject({ form: 'Too many' });
+  });
+
+  it('does not advise to try again while it is unknown whether it was saved', () => {
+    const lost = toCallError(new TypeError('Failed to fetch'), true);
+    expect(causeOf(lost)).toBe('The connection to the server was lost.');
+    expect(outcomeOf(lost, 'Fallback').form).toBe(
+      'The connection to the server was lost. We don’t know whether it was saved.',
+    );
+    // A read, and a sign-in, may simply be tried again.
+    expect(failureText(new TypeError('Failed to fetch'))).toBe(
+      'The server could not be reached. Check your connection and try again.',
+    );
+  });
+
+  it('says that nothing was sent, and not that it is unknown, if the browser was offline', () => {
+    expect(outcomeOf(notSent(true), 'Fallback', 'recorded', 'payments')).toEqual({
+      ok: false,
+      form: 'You are offline, so nothing was sent. Try again when you are back online.',
+    });
+    expect(failureOf(notSent(false))).toMatchObject({ kind: 'network', message: 'You are offline.' });
+  });
+
+  it('keeps what is unknown of an earlier attempt if the next was not sent', () => {
+    expect(outcomeOf(stillUnknown(notSent(true)), 'Fallback')).toEqual({
+      ok: false,
+      unknown: true,
+      form: 'You are offline. We don’t know whether it was saved.',
+    });
   });
 });

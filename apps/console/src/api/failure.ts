@@ -22,6 +22,8 @@ export class CallError extends Error {
       body?: unknown;
       /** A write without an answer: it may or may not have been saved. */
       unknown?: boolean;
+      /** The browser was offline, so the request never left it. */
+      unsent?: boolean;
       /** The id of the request in the server's log. */
       reference?: string | undefined;
     } = {},
@@ -59,6 +61,15 @@ const MESSAGES: Record<FailureKind, string> = {
   server: 'The server reported an error.',
 };
 
+/** The cause of a write whose answer is missing; unlike that of a read, it does not say to try again. */
+const LOST = 'The connection to the server was lost.';
+
+const OFFLINE = {
+  read: 'You are offline.',
+  write: 'You are offline, so nothing was sent. Try again when you are back online.',
+  again: 'You are offline.',
+} as const;
+
 const UNAVAILABLE = 'The server is not available at the moment.';
 
 /**
@@ -82,18 +93,33 @@ export function refusal(status: number, body: unknown, write = false): CallError
 /** A timeout. `write`: without an answer, the outcome of a write is unknown. */
 export const timedOut = (write: boolean) => new CallError('timeout', MESSAGES.timeout, { unknown: write });
 
+/** The browser was offline when the request would have left it. */
+export const notSent = (write: boolean) =>
+  new CallError('network', write ? OFFLINE.write : OFFLINE.read, { unsent: true });
+
+/** A write that was not sent now, after an attempt without an answer: what that one did is still unknown. */
+export const stillUnknown = ({ details }: CallError) =>
+  new CallError('network', OFFLINE.again, { ...details, unsent: false, unknown: true });
+
+/** Whether no answer came because the network failed. */
+export const isNetworkFailure = (error: unknown): boolean =>
+  isNetworkError(error) || error instanceof TypeError;
+
 /** Converts anything thrown to a CallError. `write`: without an answer, the outcome of a write is unknown. */
 export function toCallError(error: unknown, write: boolean): CallError {
   if (error instanceof CallError) return error;
   if (isHTTPError(error)) return refusal(error.response.status, error.data, write);
-  if (isNetworkError(error) || error instanceof TypeError)
-    return new CallError('network', MESSAGES.network, { unknown: write });
+  if (isNetworkFailure(error)) return new CallError('network', MESSAGES.network, { unknown: write });
   // A request that the contract rejects, such as an overlong search.
   const refused = (error as { issues?: readonly { message: string }[] } | undefined)?.issues?.[0];
   return refused
     ? new CallError('invalid', refused.message, { fromServer: true })
     : new CallError('unreadable', MESSAGES.unreadable);
 }
+
+/** Why a write failed, without advice if its outcome is unknown: the advice depends on the write. */
+export const causeOf = ({ message, details }: CallError): string =>
+  details.unknown && message === MESSAGES.network ? LOST : message;
 
 /** Failures that the user cannot explain, but the operator can with the server's log. */
 const UNEXPECTED: readonly FailureKind[] = ['server', 'unreadable', 'timeout'];
@@ -138,7 +164,7 @@ export function outcomeOf(
       unknown: true,
       form: withReference(
         [
-          message,
+          causeOf(failed),
           `We don’t know whether it was ${done}.`,
           list && `Check the ${list} before you change it and send it again.`,
         ]

@@ -36,7 +36,8 @@ const uploadFailure = (message: string, status = 0, stored?: StoredUpload): Erro
 /** The error of a failed call: a documented text, with the server's reason if it gave one. */
 const callFailure = (text: string, error: unknown, stored?: StoredUpload): Error => {
   const { message, details } = toCallError(error, true);
-  const words = details.fromServer && message !== text ? `${text}: ${message}` : text;
+  const says = details.fromServer || details.unsent;
+  const words = says && message !== text ? `${text}: ${message}` : text;
   return uploadFailure(words, details.status, stored);
 };
 
@@ -84,7 +85,7 @@ function put(uploadUrl: string, file: File, onProgress: (share: number) => void)
     };
     request.onerror = () => {
       clearTimeout(timer);
-      fail('the connection was lost');
+      fail(navigator.onLine ? 'the connection was lost' : 'you are offline');
     };
     request.onabort = () => {
       clearTimeout(timer);

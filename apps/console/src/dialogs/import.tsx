@@ -3,7 +3,7 @@ import { mapLoadable } from '@dmc/design-system/load';
 import { type ImportAnswer, ImportDialog, type PendingImport } from '@dmc/screens/import-dialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { toCallError } from '../api/failure.ts';
+import { causeOf, toCallError } from '../api/failure.ts';
 import { imports } from '../api/imports.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { useNow } from '../view/now.ts';
@@ -19,12 +19,12 @@ async function toAnswer<T>(ask: Promise<T>, write?: keyof typeof UNKNOWN): Promi
   try {
     return { ok: true, data: await ask };
   } catch (error) {
-    const { message, details } = toCallError(error, write !== undefined);
-    const { unknown = false, fields } = details;
+    const failure = toCallError(error, write !== undefined);
+    const { unknown = false, fields } = failure.details;
     return {
       ok: false,
       unknown,
-      message: write && unknown ? message + UNKNOWN[write] : message,
+      message: write && unknown ? causeOf(failure) + UNKNOWN[write] : failure.message,
       rows: fields,
     };
   }

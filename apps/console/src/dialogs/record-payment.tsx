@@ -1,6 +1,6 @@
 import { calendarDate, formatCalendarDate } from '@dmc/contract/dates';
 import { formatMoney } from '@dmc/contract/money';
-import { type PaymentDraft, typeLabel } from '@dmc/contract/payments';
+import { isPaymentOf, type Payment, type PaymentDraft, typeLabel } from '@dmc/contract/payments';
 import { toasts } from '@dmc/design-system/toasts';
 import { RecordPayment } from '@dmc/screens/record-payment';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -37,22 +37,32 @@ export default function RecordPaymentRoute({
 
   const timeZone = useTimeZone();
 
-  const submit = async (draft: PaymentDraft) => {
+  const showSuccess = (draft: PaymentDraft, payment: Payment | undefined) => {
     const day = draft.date === calendarDate(serverNow(), timeZone) ? undefined : draft.date;
+    const name = payment?.retailer.businessName || account.data?.retailer.businessName;
+    const id = payment?.id;
+    toasts.show({
+      tone: 'success',
+      text: `${typeLabel(draft.paymentType)} of ${formatMoney(draft.amount)} recorded${name ? ` for ${name}` : ''}${day ? `, paid on ${formatCalendarDate(day)}` : ''}`,
+      ...(id === undefined ? {} : { action: { label: 'View', onSelect: () => onView(id) } }),
+    });
+  };
+  const submit = async (draft: PaymentDraft) => {
+    const before = new Set(recent.data?.map(({ id }) => id));
     try {
       const payment = await sendOnce(drafts, openedFor ?? 'new', (idempotencyKey) =>
         record.mutateAsync({ draft, idempotencyKey }),
       );
-      const name = payment?.retailer.businessName || account.data?.retailer.businessName;
-      const id = payment?.id;
-      toasts.show({
-        tone: 'success',
-        text: `${typeLabel(draft.paymentType)} of ${formatMoney(draft.amount)} recorded${name ? ` for ${name}` : ''}${day ? `, paid on ${formatCalendarDate(day)}` : ''}`,
-        ...(id === undefined ? {} : { action: { label: 'View', onSelect: () => onView(id) } }),
-      });
+      showSuccess(draft, payment);
       return { ok: true } as const;
     } catch (error) {
-      return outcomeOf(error, 'The payment could not be recorded.', 'recorded');
+      const outcome = outcomeOf(error, 'The payment could not be recorded.', 'recorded');
+      // The retailer's payments show whether it was recorded.
+      const { data: after } = outcome.unknown && recent.data ? await recent.refetch() : {};
+      const recorded = after?.find((payment) => !before.has(payment.id) && isPaymentOf(draft, payment));
+      if (!recorded) return outcome;
+      showSuccess(draft, recorded);
+      return { ok: true } as const;
     }
   };
 

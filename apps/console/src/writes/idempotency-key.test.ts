@@ -116,6 +116,22 @@ describe('a write without an answer', () => {
     expect(await send()).toBe(first);
   });
 
+  it('is still unknown, under its key, if it was not sent again because the browser was offline', async () => {
+    const first = await send(lost());
+    const again = await writes
+      .sendOnce(orders(), 'new', () => Promise.reject(failure.notSent(true)))
+      .catch((caught: unknown) => caught);
+    expect(again).toMatchObject({ details: { unknown: true, unsent: false } });
+    expect(orders().wasSent('new')).toBe(true);
+    expect(await send()).toBe(first);
+  });
+
+  it('is no such write if the browser was offline the first time: its draft was never sent', async () => {
+    await send(failure.notSent(true));
+    expect(orders().wasSent('new')).toBe(false);
+    expect(orders().load('new')).toEqual({ qty: 30 });
+  });
+
   it('keeps its key while a refusal says nothing about it', async () => {
     const first = await send(lost());
     for (const error of [refused(401), refused(409), refused(422, { qty: 'Too many' }), refused(429)])

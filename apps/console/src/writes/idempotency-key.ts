@@ -1,4 +1,4 @@
-import { toCallError } from '../api/failure.ts';
+import { stillUnknown, toCallError } from '../api/failure.ts';
 import { randomHex } from '../api/random-hex.ts';
 import type { Drafts } from '../session/drafts.ts';
 
@@ -29,8 +29,9 @@ export async function sendOnce<Answer>(
     forget();
     return answer;
   } catch (error) {
-    if (isOutcomeKnown(error, before !== undefined)) forget();
-    throw error;
+    const failure = withEarlierAttempt(error, before !== undefined);
+    if (isOutcomeKnown(failure, before !== undefined)) forget();
+    throw failure;
   } finally {
     firstAttempts.delete(key);
   }
@@ -51,6 +52,12 @@ const firstAttempts = new Map<string, () => void>();
 /** The server refused the write because the session had expired: if this was the first attempt, nothing was written. */
 export const forgetRefused = (idempotencyKey: string | undefined): void =>
   firstAttempts.get(idempotencyKey ?? '')?.();
+
+/** A failed attempt; if an earlier one had no answer (`isRetry`) and this one was not sent, the outcome is unknown. */
+export function withEarlierAttempt(error: unknown, isRetry: boolean): unknown {
+  const failure = toCallError(error, true);
+  return isRetry && failure.details.unsent ? stillUnknown(failure) : error;
+}
 
 /**
  * Whether the outcome of a failed write is known. A refusal, by the server or before anything was sent, means that a

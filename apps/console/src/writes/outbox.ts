@@ -9,7 +9,7 @@ import { support } from '../api/support.ts';
 import { addMessage } from '../api/support-cache.ts';
 import { draftStore } from '../session/drafts.ts';
 import { identityOf, useSession } from '../session/session.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { newIdempotencyKey, withEarlierAttempt } from './idempotency-key.ts';
 
 /**
  * The outbox: replies that the server has not confirmed, by conversation. They outlive the page on which they were
@@ -72,7 +72,7 @@ export function useSendReply(): SupportProps['onReply'] {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(support.send());
 
-  async function send(id: string, reply: Pick<Outgoing, 'key' | 'content'>) {
+  async function send(id: string, reply: Pick<Outgoing, 'key' | 'content' | 'unknown'>) {
     const { key: idempotencyKey, content } = reply;
     const thread = { queryKey: key('support', 'messages', id) };
     putReply(id, { key: idempotencyKey, content, state: 'sending' });
@@ -82,7 +82,8 @@ export function useSendReply(): SupportProps['onReply'] {
       else await client.invalidateQueries(thread);
       removeReply(id, idempotencyKey);
     } catch (error) {
-      const { form: message, unknown, conflict } = outcomeOf(error, 'The reply could not be sent.', 'sent');
+      const failure = withEarlierAttempt(error, reply.unknown === true);
+      const { form: message, unknown, conflict } = outcomeOf(failure, 'The reply could not be sent.', 'sent');
       putReply(id, { key: idempotencyKey, content, state: 'failed', message, unknown });
       // Someone else may have closed the conversation, or the reply was saved but its answer was lost.
       if (conflict) await client.invalidateQueries({ queryKey: key('support') });

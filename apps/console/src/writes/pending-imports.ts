@@ -1,7 +1,7 @@
 import type { CheckedImport, ImportKind } from '@dmc/contract/imports';
 import type { PendingImport } from '@dmc/screens/import-dialog';
 import { identity, useSession } from '../session/session.ts';
-import { isOutcomeKnown, newIdempotencyKey } from './idempotency-key.ts';
+import { isOutcomeKnown, newIdempotencyKey, withEarlierAttempt } from './idempotency-key.ts';
 
 /** An import whose dialog is open, or was when the session ended. */
 interface Pending {
@@ -54,7 +54,9 @@ export async function importOnce<Answer>(
     return made;
   } catch (error) {
     // This says nothing about an earlier file or version whose answer was lost.
-    if (isOutcomeKnown(error, before === draft.text)) pending.sent = before;
-    throw error;
+    const isRetry = before === draft.text;
+    const failure = withEarlierAttempt(error, isRetry);
+    if (isOutcomeKnown(failure, isRetry)) pending.sent = before;
+    throw failure;
   }
 }

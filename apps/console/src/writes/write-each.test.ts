@@ -108,3 +108,28 @@ it('reads what is stale once, at the end', async () => {
   await run(fresh(), client);
   expect(invalidate.mock.calls).toEqual([[{ queryKey: key('orders') }]]);
 });
+
+it('says of a row that was not sent what is known of it: nothing, or that it may have been saved before', async () => {
+  const { notSent } = await import('../api/failure.ts');
+  const failures = [notSent(true), new CallError('timeout', 'No answer.', { unknown: true }), notSent(true)];
+  const outcomes: RowOutcome[] = [];
+  const kind: BulkKind<string, string, string> = {
+    options: { mutationFn: async () => Promise.reject(failures.shift()) },
+    variables: (_, idempotencyKey) => idempotencyKey,
+    fallback: 'It could not be saved.',
+  };
+  const state = fresh();
+  for (const _ of [...failures])
+    await writeEach(kind, new QueryClient(), state, [{ id: 'a', name: 'a', change: 'CONFIRMED' }], {
+      stop: new AbortController().signal,
+      undoing: false,
+      onBegin: () => {},
+      onOutcome: (_id, outcome) => outcomes.push(outcome),
+    });
+  expect(outcomes).toMatchObject([
+    { ok: false, form: 'You are offline, so nothing was sent. Try again when you are back online.' },
+    { ok: false, unknown: true },
+    { ok: false, unknown: true, form: 'You are offline. We don’t know whether it was saved.' },
+  ]);
+  expect(outcomes[0]).not.toHaveProperty('unknown');
+});

@@ -3,7 +3,7 @@ import type { BulkItem, BulkWrite, RowOutcome } from '@dmc/screens/bulk';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { type CallError, outcomeOf, toCallError } from '../api/failure.ts';
 import { key } from '../api/loadable.ts';
-import { isOutcomeKnown, newIdempotencyKey } from './idempotency-key.ts';
+import { isOutcomeKnown, newIdempotencyKey, withEarlierAttempt } from './idempotency-key.ts';
 import { interruptedMessage } from './interrupted-message.ts';
 import { runConcurrently } from './run-concurrently.ts';
 
@@ -56,16 +56,20 @@ export async function writeEach<Change, Variables, Answer>(
     onBegin(item.id);
     let outcome: RowOutcome = { ok: true };
     let outcomeKnown = true;
+    let isUnsent = false;
     try {
       const answer = await mutationFn?.(variables(item, idempotencyKey, isRetry), { client, meta });
       outcome = onAnswer?.(item, answer as Answer) ?? outcome;
     } catch (error) {
-      if (!isDone(toCallError(error, true))) {
-        outcome = outcomeOf(error, fallback, done);
-        outcomeKnown = isOutcomeKnown(error, isRetry);
+      const failure = toCallError(withEarlierAttempt(error, isRetry), true);
+      if (!isDone(failure)) {
+        outcome = outcomeOf(failure, fallback, done);
+        outcomeKnown = isOutcomeKnown(failure, isRetry);
+        isUnsent = failure.details.unsent === true;
       }
     }
     if (outcome.ok) count.saved += 1;
+    else if (isUnsent) count.begun -= 1;
     else if (!outcome.unknown) count.refused += 1;
     if (outcomeKnown) state.keys.delete(change);
     onOutcome(item.id, outcome);

@@ -4,7 +4,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@radix-ui/themes';
 import { History } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -106,6 +106,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
   });
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const [refused, setRefused] = useState<string>();
+  const unblock = useCallback(() => setRefused(undefined), []);
   const sending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const mounted = useRef(false);
@@ -216,7 +217,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
       forget();
     },
     /** What blocked the form no longer applies: its message is removed. */
-    unblock: () => setRefused(undefined),
+    unblock,
     /** Discards what was typed: Cancel. */
     forget,
   };

@@ -3,6 +3,7 @@ import type { Outcome } from '@dmc/design-system/load';
 import { failed, largeText, loading, phone, ready, small } from '@dmc/design-system/story-kit';
 import { translate } from '@dmc/design-system/story-kit/translate';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { khan, paymentRows } from '../payments/payments.fixtures.ts';
 import { retailers } from '../retailer-field/retailer-field.fixtures.ts';
@@ -153,6 +154,35 @@ export const PossibleDuplicate: Story = {
   args: { ...filled, recent: [duplicate] },
   play: async () => {
     await (await fill()).findByText('₹53,884.00 for Khan Kirana & Dairy was recorded 3 minutes ago.');
+  },
+};
+
+/** No answer came, and then the retailer's payments show that it was recorded. */
+export const SaysOnceThatItWasRecorded: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    ...filled,
+    onSubmit: answering<Outcome>({
+      ok: false,
+      unknown: true,
+      form: 'The connection to the server was lost. We don’t know whether it was recorded.',
+    }),
+  },
+  render: function Refetching(args) {
+    const [recent, setRecent] = useState<readonly Payment[]>([]);
+    return (
+      <>
+        <RecordPayment {...args} recent={recent} />
+        <button type="button" hidden data-testid="refetch" onClick={() => setRecent([duplicate])} />
+      </>
+    );
+  },
+  play: async () => {
+    const form = await send();
+    await form.findByText(/We don’t know whether it was recorded/);
+    (document.querySelector('[data-testid=refetch]') as HTMLElement).click();
+    await form.findByText('₹53,884.00 for Khan Kirana & Dairy was recorded 3 minutes ago.');
+    await waitFor(() => expect(form.queryByText(/We don’t know/)).toBeNull());
   },
 };
 

@@ -140,6 +140,11 @@ export function RecordPayment({
     clearErrors('again');
     unblock();
   }, [retailerId, amountText, type]);
+  // A payment that turns up after a lost answer says what happened to it: “We don’t know” is no longer true.
+  const duplicateId = duplicate?.id;
+  useEffect(() => {
+    if (duplicateId !== undefined) unblock();
+  }, [duplicateId, unblock]);
   // An untouched day follows midnight and the server's time.
   useEffect(() => {
     if (today !== undefined && !getFieldState('date').isDirty) resetField('date', { defaultValue: today });
