@@ -300,8 +300,8 @@ export const accountingHandlers: Handlers<
   agingReport({ actor, query }, server) {
     const page = pageFromQuery(query);
     return report(server, actor, async (_store, db) => {
-      const { rows, total } = await agingStore.page(db, actor, todayOf(server), page, query.retailerId);
-      return { rows, pagination: paginationOf(page, total) };
+      const { rows, total, next } = await agingStore.page(db, actor, todayOf(server), page, query.retailerId);
+      return { rows, pagination: paginationOf(page, total, next) };
     });
   },
 

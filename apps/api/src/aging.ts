@@ -3,7 +3,7 @@ import type { CalendarDate } from '@dmc/contract/dates';
 import { and, asc, count, desc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { entriesOf, outstandingSum } from './ledger.ts';
-import { offsetOf, type Page } from './paging.ts';
+import { largest, type Page, type PageClauses, readPage } from './paging.ts';
 import { ledgerEntries } from './schema/accounting.ts';
 import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
@@ -37,89 +37,109 @@ export const agingStore = {
     today: CalendarDate,
     page: Page,
     retailerId?: string,
-  ): Promise<{ rows: AgingRow[]; total: number }> {
+  ): Promise<{ rows: AgingRow[]; total: number; next: string | undefined }> {
     const owing = owedBy(db, tenant, retailerId);
-    // The page is chosen first, so only the sales of its retailers are read.
-    const accounts = db.$with('page').as(
-      db
+    const balances = db
+      .select({
+        id: retailers.id,
+        businessName: retailers.name,
+        ownerName: retailers.ownerName,
+        owed: owing.owed,
+        total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
+      })
+      .from(owing)
+      .innerJoin(retailers, eq(retailers.id, owing.retailerId))
+      .as('balances');
+    const read = ({ after, orderBy, cursor, limit, offset }: PageClauses) => {
+      // The page is chosen first, so only the sales of its retailers are read.
+      const accounts = db.$with('page').as(
+        db
+          .select({
+            id: balances.id,
+            businessName: balances.businessName,
+            ownerName: balances.ownerName,
+            owed: balances.owed,
+            total: balances.total,
+            cursor: cursor.as('cursor'),
+          })
+          .from(balances)
+          .where(after)
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      );
+      const own = and(entriesOf(tenant), eq(ledgerEntries.retailerId, accounts.id));
+      const item = sql<string>`coalesce(${ledgerEntries.orderId}, ${ledgerEntries.id})`;
+      const sales = db.$with('sales').as(
+        db
+          .select({
+            retailerId: ledgerEntries.retailerId,
+            // An entry without an order forms its own group.
+            item: item.as('item'),
+            due: sql<string>`max(${ledgerEntries.dueDate})`.as('due'),
+            open: sql<number>`sum(case ${ledgerEntries.type} when 'RETURN' then -${ledgerEntries.amount}
+              else ${ledgerEntries.amount} end)`.as('open'),
+          })
+          .from(accounts)
+          .innerJoin(ledgerEntries, own)
+          .where(inArray(ledgerEntries.type, ['SALE', 'RETURN', 'OPENING']))
+          .groupBy(ledgerEntries.retailerId, item),
+      );
+      const unpaid = db.$with('unpaid').as(
+        db
+          .select({
+            retailerId: sales.retailerId,
+            days: sql<number>`${today}::date - ${sales.due}`.as('days'),
+            // The balance less all sales due later.
+            amount: sql<number>`least(${sales.open}, greatest(0, ${accounts.owed} - coalesce(
+              sum(${sales.open}) over (partition by ${sales.retailerId} order by ${sales.due} desc, ${sales.item} desc
+                rows between unbounded preceding and 1 preceding), 0)))`.as('amount'),
+          })
+          .from(sales)
+          .innerJoin(accounts, eq(accounts.id, sales.retailerId))
+          .where(gt(sales.open, 0)),
+      );
+      const dueFor = (from: number, to: number | null) =>
+        sql<number>`coalesce(sum(${unpaid.amount}) filter (where ${unpaid.days} >= ${from}
+          ${to === null ? sql`` : sql`and ${unpaid.days} <= ${to}`}), 0)`.mapWith(Number);
+      const paidAt = db
+        .select({ at: max(ledgerEntries.at) })
+        .from(ledgerEntries)
+        .where(and(own, inArray(ledgerEntries.type, ['PAYMENT', 'ADVANCE'])));
+      const { id, businessName, ownerName } = accounts;
+      return db
+        .with(accounts, sales, unpaid)
         .select({
-          id: retailers.id,
-          businessName: retailers.name,
-          ownerName: retailers.ownerName,
-          owed: owing.owed,
-          total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
-        })
-        .from(owing)
-        .innerJoin(retailers, eq(retailers.id, owing.retailerId))
-        .orderBy(desc(owing.owed), asc(retailers.name), asc(retailers.id))
-        .limit(page.limit)
-        .offset(offsetOf(page)),
-    );
-    const own = and(entriesOf(tenant), eq(ledgerEntries.retailerId, accounts.id));
-    const item = sql<string>`coalesce(${ledgerEntries.orderId}, ${ledgerEntries.id})`;
-    const sales = db.$with('sales').as(
-      db
-        .select({
-          retailerId: ledgerEntries.retailerId,
-          // An entry without an order forms its own group.
-          item: item.as('item'),
-          due: sql<string>`max(${ledgerEntries.dueDate})`.as('due'),
-          open: sql<number>`sum(case ${ledgerEntries.type} when 'RETURN' then -${ledgerEntries.amount}
-            else ${ledgerEntries.amount} end)`.as('open'),
+          id,
+          businessName,
+          ownerName,
+          owed: sql<number>`${accounts.owed}`.mapWith(Number),
+          total: accounts.total,
+          cursor: accounts.cursor,
+          paidAt: sql<Date | null>`(${paidAt})`,
+          days1_30: dueFor(1, 30),
+          days31_60: dueFor(31, 60),
+          days61_90: dueFor(61, 90),
+          over90Days: dueFor(91, null),
         })
         .from(accounts)
-        .innerJoin(ledgerEntries, own)
-        .where(inArray(ledgerEntries.type, ['SALE', 'RETURN', 'OPENING']))
-        .groupBy(ledgerEntries.retailerId, item),
+        .leftJoin(unpaid, eq(unpaid.retailerId, accounts.id))
+        .groupBy(id, businessName, ownerName, accounts.owed, accounts.total, accounts.cursor)
+        .orderBy(desc(accounts.owed), asc(businessName), asc(id));
+    };
+    const order = [largest({ value: balances.owed, type: 'numeric' }), balances.businessName, balances.id];
+    const { rows, next } = await readPage(page, order, read);
+    const told = rows.map(
+      ({ id, businessName, ownerName, owed, total: _total, cursor: _, paidAt, ...overdue }) => ({
+        retailer: { id, businessName, ownerName },
+        current: Object.values(overdue).reduce((left, amount) => left - amount, owed),
+        ...overdue,
+        totalOutstanding: owed,
+        lastPaymentDate: paidAt === null ? undefined : new Date(paidAt).toISOString(),
+      }),
     );
-    const unpaid = db.$with('unpaid').as(
-      db
-        .select({
-          retailerId: sales.retailerId,
-          days: sql<number>`${today}::date - ${sales.due}`.as('days'),
-          // The balance less all sales due later.
-          amount: sql<number>`least(${sales.open}, greatest(0, ${accounts.owed} - coalesce(
-            sum(${sales.open}) over (partition by ${sales.retailerId} order by ${sales.due} desc, ${sales.item} desc
-              rows between unbounded preceding and 1 preceding), 0)))`.as('amount'),
-        })
-        .from(sales)
-        .innerJoin(accounts, eq(accounts.id, sales.retailerId))
-        .where(gt(sales.open, 0)),
-    );
-    const dueFor = (from: number, to: number | null) =>
-      sql<number>`coalesce(sum(${unpaid.amount}) filter (where ${unpaid.days} >= ${from}
-        ${to === null ? sql`` : sql`and ${unpaid.days} <= ${to}`}), 0)`.mapWith(Number);
-    const paidAt = db
-      .select({ at: max(ledgerEntries.at) })
-      .from(ledgerEntries)
-      .where(and(own, inArray(ledgerEntries.type, ['PAYMENT', 'ADVANCE'])));
-    const { id, businessName, ownerName } = accounts;
-    const rows = await db
-      .with(accounts, sales, unpaid)
-      .select({
-        id,
-        businessName,
-        ownerName,
-        owed: sql<number>`${accounts.owed}`.mapWith(Number),
-        total: accounts.total,
-        paidAt: sql<Date | null>`(${paidAt})`,
-        days1_30: dueFor(1, 30),
-        days31_60: dueFor(31, 60),
-        days61_90: dueFor(61, 90),
-        over90Days: dueFor(91, null),
-      })
-      .from(accounts)
-      .leftJoin(unpaid, eq(unpaid.retailerId, accounts.id))
-      .groupBy(id, businessName, ownerName, accounts.owed, accounts.total)
-      .orderBy(desc(accounts.owed), asc(businessName), asc(id));
-    const told = rows.map(({ id, businessName, ownerName, owed, total: _total, paidAt, ...overdue }) => ({
-      retailer: { id, businessName, ownerName },
-      current: Object.values(overdue).reduce((left, amount) => left - amount, owed),
-      ...overdue,
-      totalOutstanding: owed,
-      lastPaymentDate: paidAt === null ? undefined : new Date(paidAt).toISOString(),
-    }));
     // A page after the last one has no row with the total.
-    return { rows: told, total: rows[0]?.total ?? (await countOwing(db, tenant, retailerId)) };
+    const total = rows[0]?.total ?? (await countOwing(db, tenant, retailerId));
+    return { rows: told, total, next };
   },
 };

@@ -1,6 +1,6 @@
 import type { AuditLine, AuditOutcome, AuditQuery } from '@dmc/contract/audit';
 import { addDays } from '@dmc/contract/dates';
-import { and, asc, between, count, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, between, count, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { scopeOf } from './audit-records.ts';
 import type { Call, Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
@@ -10,10 +10,12 @@ import {
   type FileRows,
   foundIn,
   idsOf,
-  newestFirst,
-  offsetOf,
+  newest,
+  orderOf,
+  type PageClauses,
   pageFromQuery,
   paginationOf,
+  readPage,
 } from './paging.ts';
 import { auditLines } from './schema/audit.ts';
 import { distributors } from './schema/distributors.ts';
@@ -101,26 +103,28 @@ const answer = (scope: Scope, line: Row, distributor: string | null): AuditLine 
   ),
 });
 
-const NEWEST = [newestFirst(auditLines.at), asc(auditLines.id)];
+const NEWEST = [newest(auditLines.at), auditLines.id];
 
-const select = (db: Db) =>
+const select = <Fields extends Partial<Pick<PageClauses, 'cursor'>>>(db: Db, fields: Fields) =>
   db
-    .select({ line: auditLines, distributor: distributors.name })
+    .select({ line: auditLines, distributor: distributors.name, ...fields })
     .from(auditLines)
     .leftJoin(distributors, eq(distributors.id, auditLines.distributorId));
 
 async function list(db: Db, scope: Scope, query: AuditQuery, timeZone: string) {
   const page = pageFromQuery(query);
   const where = matching(scope, query, timeZone);
-  const rows = await select(db)
-    .where(where)
-    .orderBy(...NEWEST)
-    .limit(page.limit)
-    .offset(offsetOf(page));
+  const { rows, next } = await readPage(page, NEWEST, ({ after, orderBy, cursor, limit, offset }) =>
+    select(db, { cursor })
+      .where(and(where, after))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(auditLines).where(where);
   return {
     rows: rows.map(({ line, distributor }) => answer(scope, line, distributor)),
-    pagination: paginationOf(page, total),
+    pagination: paginationOf(page, total, next),
   };
 }
 
@@ -136,10 +140,10 @@ export function auditFile(
           .select({ id: auditLines.id })
           .from(auditLines)
           .where(matching(scope, query, config.timeZone))
-          .orderBy(...NEWEST),
+          .orderBy(...orderOf(NEWEST)),
       ),
     async rows(ids) {
-      const found = await select(db).where(and(seenFrom(scope), inArray(auditLines.id, [...ids])));
+      const found = await select(db, {}).where(and(seenFrom(scope), inArray(auditLines.id, [...ids])));
       return found.map(({ line, distributor }) => answer(scope, line, distributor));
     },
   };

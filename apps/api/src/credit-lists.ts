@@ -1,5 +1,5 @@
 import type { Credit, CreditQuery, CreditStatus, CreditTotals } from '@dmc/contract/payments';
-import { and, asc, count, desc, eq, gt, inArray, lt, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Handlers } from './call.ts';
 import { type Db, snapshot } from './db.ts';
@@ -17,9 +17,9 @@ import {
   countIf,
   everyWord,
   newestFirst,
-  offsetOf,
   pageFromQuery,
   paginationOf,
+  readPage,
   sortedBy,
 } from './paging.ts';
 import { creditChanges, payments } from './schema/accounting.ts';
@@ -101,8 +101,9 @@ export const creditLists = {
     return credit;
   },
 
-  async credits(db: Db, tenant: Tenant, { retailerId, search = '', status, sort, ...asked }: CreditQuery) {
-    const page = pageFromQuery(asked);
+  async credits(db: Db, tenant: Tenant, query: CreditQuery) {
+    const { retailerId, search = '', status, sort } = query;
+    const page = pageFromQuery(query);
     const account = ledgerStore.outstandingTable(db, tenant);
     const owed = sql`coalesce(${account.sum}, 0)`;
     const used = sql`greatest(${owed}, 0)`;
@@ -114,25 +115,33 @@ export const creditLists = {
       advance: lt(owed, 0),
     };
     const columns = {
-      retailer: sql`lower(${retailers.name})`,
+      retailer: { value: sql`lower(${retailers.name})`, type: 'text' },
       limit,
-      used,
-      available: sql`case when ${limit} > 0 then ${limit} - ${used} else 0 end`,
-      outstanding: owed,
+      used: { value: used, type: 'numeric' },
+      available: { value: sql`case when ${limit} > 0 then ${limit} - ${used} else 0 end`, type: 'numeric' },
+      outstanding: { value: owed, type: 'numeric' },
       // A retailer without a limit sorts before one that uses none of its own.
-      use: sql`case when ${limit} > 0 then ${used}::numeric / ${limit} else -1 end`,
-      lastPayment: sql`coalesce(${lastPaidAt}, '-infinity')`,
+      use: {
+        value: sql`case when ${limit} > 0 then ${used}::numeric / ${limit} else -1 end`,
+        type: 'numeric',
+      },
+      lastPayment: { value: sql`coalesce(${lastPaidAt}, '-infinity')`, type: 'timestamptz' },
     };
     const where = and(retailersOf(tenant, retailerId), everyWord(search, named));
     const shown = status && having[status];
-    const rows = await db
-      .select({ retailer: retailers })
-      .from(retailers)
-      .leftJoin(account, eq(account.retailerId, retailers.id))
-      .where(and(where, shown))
-      .orderBy(...sortedBy(columns, sort, [asc(retailers.name), asc(retailers.id)]))
-      .limit(page.limit)
-      .offset(offsetOf(page));
+    const { rows, next } = await readPage(
+      page,
+      sortedBy(columns, sort, [retailers.name, retailers.id]),
+      ({ after, orderBy, cursor, limit: most, offset }) =>
+        db
+          .select({ retailer: retailers, cursor })
+          .from(retailers)
+          .leftJoin(account, eq(account.retailerId, retailers.id))
+          .where(and(where, shown, after))
+          .orderBy(...orderBy)
+          .limit(most)
+          .offset(offset),
+    );
     const sumShown = (value: SQL | PgColumn) =>
       sql<number>`coalesce(sum(${value}) filter (where ${shown ?? sql`true`}), 0)`.mapWith(Number);
     const [counted] = await db
@@ -157,7 +166,7 @@ export const creditLists = {
         tenant,
         rows.map(({ retailer }) => retailer),
       ),
-      pagination: paginationOf(page, counts[status ?? 'all']),
+      pagination: paginationOf(page, counts[status ?? 'all'], next),
       totals: { counts: { status: counts }, sums } satisfies CreditTotals,
     };
   },

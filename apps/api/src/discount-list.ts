@@ -1,17 +1,17 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import type { DiscountQuery } from '@dmc/contract/discounts';
-import { and, asc, count, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { inForceAt, inTenant, liveProduct, type Row, saved, termsOf } from './discount-rows.ts';
 import {
   countIf,
   everyWord,
   foundIn,
-  newestFirst,
+  newest,
   numberContaining,
-  offsetOf,
-  pageFromQuery,
+  type Page,
   paginationOf,
+  readPage,
   sortedBy,
 } from './paging.ts';
 import { discounts } from './schema/discounts.ts';
@@ -29,14 +29,18 @@ const finds = (word: string) =>
   );
 
 const columnsAt = (at: Date) => ({
-  product: sql`lower(${products.name})`,
+  product: { value: sql`lower(${products.name})`, type: 'text' },
   sku: products.sku,
-  retailer: sql`lower(${retailers.name})`,
+  // Null for a discount for every retailer.
+  retailer: { value: sql`lower(coalesce(${retailers.name}, ''))`, type: 'text' },
   price: products.price,
-  discount: sql`coalesce(${saved} / nullif(${products.price}, 0), 0)`,
-  final: sql`${products.price} - ${saved}`,
+  discount: { value: sql`coalesce(${saved} / nullif(${products.price}, 0), 0)`, type: 'numeric' },
+  final: { value: sql`${products.price} - ${saved}`, type: 'numeric' },
   // Sorts active before ended before upcoming.
-  status: sql`case when ${inForceAt(at)} then 0 when ${lte(discounts.startsAt, at)} then 1 else 2 end`,
+  status: {
+    value: sql`case when ${inForceAt(at)} then 0 when ${lte(discounts.startsAt, at)} then 1 else 2 end`,
+    type: 'integer',
+  },
 });
 
 const answer = (
@@ -50,21 +54,33 @@ const answer = (
   description: row.description,
 });
 
-/** One of the two lists, general or per retailer, with its counts; `at` decides what is in force. */
-export async function listDiscounts(db: Db, tenant: Tenant, kind: SQL, query: DiscountQuery, at: Date) {
-  const page = pageFromQuery(query);
+/**
+ * A page of one of the two lists, general or per retailer, with its counts; `at` decides what is in force. After its last
+ * page a list is empty while the other one continues.
+ */
+export async function listDiscounts(
+  db: Db,
+  tenant: Tenant,
+  kind: SQL,
+  { page, query, at }: { page: Page; query: DiscountQuery; at: Date },
+) {
   const inForce = inForceAt(at);
   const where = and(inTenant(tenant), kind, everyWord(query.search ?? '', finds));
   const { status } = query;
-  const rows = await db
-    .select({ row: discounts, product: products, retailer: retailers })
-    .from(discounts)
-    .innerJoin(products, liveProduct)
-    .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
-    .where(and(where, status && (status === 'active' ? inForce : sql`not (${inForce})`)))
-    .orderBy(...sortedBy(columnsAt(at), query.sort, [newestFirst(discounts.createdAt), asc(discounts.id)]))
-    .limit(page.limit)
-    .offset(offsetOf(page));
+  const { rows, next } = await readPage(
+    page,
+    sortedBy(columnsAt(at), query.sort, [newest(discounts.createdAt), discounts.id]),
+    ({ after, orderBy, cursor, limit, offset }) =>
+      db
+        .select({ row: discounts, product: products, retailer: retailers, cursor })
+        .from(discounts)
+        .innerJoin(products, liveProduct)
+        .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
+        .where(and(where, status && (status === 'active' ? inForce : sql`not (${inForce})`), after))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+  );
   const counted = async (of: SQL | undefined) => {
     const [{ all, active } = { all: 0, active: 0 }] = await db
       .select({ all: count(), active: countIf(inForce) })
@@ -78,7 +94,7 @@ export async function listDiscounts(db: Db, tenant: Tenant, kind: SQL, query: Di
   const overall = query.search ? await counted(and(inTenant(tenant), kind)) : found;
   return {
     rows: rows.map(({ row, product, retailer }) => answer(row, product, retailer)),
-    pagination: paginationOf(page, found[status ?? 'all']),
+    pagination: paginationOf(page, found[status ?? 'all'], next),
     totals: { counts: { status: found }, overall: { status: overall } },
   };
 }

@@ -247,12 +247,14 @@ describe('the lists', () => {
       pages: 3,
       generic: 5,
       retailerSpecific: 2,
+      next: expect.any(String),
     });
     const last = await list({ limit: 2, page: 3 });
     expect(names(last.generic)).toEqual(['Oil 0']);
     expect(last.retailerSpecific).toEqual([]);
     const read = z.decode(discountOperations.listDiscounts.answer, { data: first });
-    expect(read.retailerSpecific.pagination).toMatchObject({ total: 2, pages: 1 });
+    expect(read.retailerSpecific.pagination).toMatchObject({ total: 2, pages: 1, next: undefined });
+    expect(read.generic.pagination).toMatchObject({ total: 5, pages: 3, next: expect.any(String) });
     const refused = await server.call('listDiscounts', { as: tenant.owner.token, query: { limit: 501 } });
     expect(refused.status).toBe(400);
   });
@@ -373,7 +375,13 @@ describe('the price of a retailer', () => {
     expect(await names({ productIds: `${ghee.id},${atta.id},nowhere` })).toEqual(['Atta', 'Cow Ghee']);
     expect(await names({ search: 'ghe-1' })).toEqual(['Cow Ghee']);
     expect(await names({ search: 'ghee ghe-1 cow' })).toEqual(['Cow Ghee']);
-    expect((await pricing({ limit: 2 })).pagination).toEqual({ page: 1, limit: 2, total: 3, pages: 2 });
+    expect((await pricing({ limit: 2 })).pagination).toEqual({
+      page: 1,
+      limit: 2,
+      total: 3,
+      pages: 2,
+      next: expect.any(String),
+    });
     const many = Array.from({ length: 101 }, (_, index) => `p${index}`).join(',');
     const refused = await server.call('retailerPricing', {
       as: tenant.owner.token,

@@ -1,4 +1,4 @@
-import type { AppliedDiscount, TopDiscount } from '@dmc/contract/discount-answers';
+import { type AppliedDiscount, splitCursor, type TopDiscount } from '@dmc/contract/discount-answers';
 import { discountedPrice, discountWindow, winningDiscount } from '@dmc/contract/discount-rules';
 import { DISCOUNT_TEXTS, type RetailerDiscountDraft } from '@dmc/contract/discounts';
 import { MAX_AMOUNT, type Paise } from '@dmc/contract/money';
@@ -19,7 +19,7 @@ import {
 } from './discount-rows.ts';
 import { ApiError, invalid } from './errors.ts';
 import { newId } from './ids.ts';
-import { everyWord, foundIn, offsetOf, type Page, pageFromQuery, paginationOf } from './paging.ts';
+import { everyWord, foundIn, noCursor, type Page, pageFromQuery, paginationOf, readPage } from './paging.ts';
 import { discounts } from './schema/discounts.ts';
 import { products } from './schema/products.ts';
 import { retailers } from './schema/retailers.ts';
@@ -172,27 +172,32 @@ export const discountStore = {
       ids === undefined ? undefined : inArray(products.id, [...ids]),
       everyWord(search, (word) => foundIn(word, products.name, products.sku)),
     );
-    const rows = await db
-      .select()
-      .from(products)
-      .where(where)
-      .orderBy(asc(products.name), asc(products.id))
-      .limit(page.limit)
-      .offset(offsetOf(page));
+    const { rows, next } = await readPage(
+      page,
+      [products.name, products.id],
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({ product: products, cursor })
+          .from(products)
+          .where(and(where, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
     const total = await db.$count(products, where);
     const inForce = await this.inForce(
       db,
       tenant,
       retailerId,
-      rows.map(({ id }) => id),
+      rows.map(({ product }) => product.id),
       at,
     );
     return {
-      rows: rows.map(({ id, name, sku, price }) => ({
+      rows: rows.map(({ product: { id, name, sku, price } }) => ({
         ...{ productId: id, name, sku, basePrice: price },
         ...pricedBy(price, inForce.get(id)),
       })),
-      pagination: paginationOf(page, total),
+      pagination: paginationOf(page, total, next),
     };
   },
 
@@ -319,9 +324,14 @@ export const discountHandlers: Handlers<
 
   listDiscounts({ actor, query }, { db, now }) {
     const at = now();
+    const page = pageFromQuery(query);
+    const cursors = query.after === undefined ? undefined : splitCursor(query.after);
+    if (query.after !== undefined && !cursors) throw noCursor();
+    const read = (tx: Db, kind: SQL, after: string | undefined) =>
+      listDiscounts(tx, actor, kind, { page: { ...page, after }, query, at });
     return snapshot(db, async (tx) => ({
-      generic: await listDiscounts(tx, actor, isGeneric, query, at),
-      retailerSpecific: await listDiscounts(tx, actor, isNotNull(discounts.retailerId), query, at),
+      generic: await read(tx, isGeneric, cursors?.generic),
+      retailerSpecific: await read(tx, isNotNull(discounts.retailerId), cursors?.retailerSpecific),
     }));
   },
 

@@ -26,9 +26,9 @@ import {
   comparableSql,
   foundIn,
   numberContaining,
-  offsetOf,
   pageFromQuery,
   paginationOf,
+  readPage,
   sortedBy,
 } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
@@ -62,7 +62,10 @@ function matching(search: string): SQL | undefined {
   );
 }
 
-const COLUMNS = { name: sql`lower(${distributors.name})`, joined: distributors.createdAt } as const;
+const COLUMNS = {
+  name: { value: sql`lower(${distributors.name})`, type: 'text' },
+  joined: distributors.createdAt,
+} as const;
 
 /** Distributors as an admin sees them, across the whole platform. */
 const distributorStore = {
@@ -139,17 +142,23 @@ const distributorStore = {
     }));
   },
 
-  async list(db: Db, { search = '', status, sort, ...asked }: DistributorQuery) {
-    const page = pageFromQuery(asked);
+  async list(db: Db, query: DistributorQuery) {
+    const { search = '', status, sort } = query;
+    const page = pageFromQuery(query);
     const isActive = activeOf(status);
     const found = matching(search);
-    const rows = await db
-      .select()
-      .from(distributors)
-      .where(and(found, isActive === undefined ? undefined : eq(distributors.isActive, isActive)))
-      .orderBy(...sortedBy(COLUMNS, sort, [asc(distributors.name), asc(distributors.id)]))
-      .limit(page.limit)
-      .offset(offsetOf(page));
+    const { rows, next } = await readPage(
+      page,
+      sortedBy(COLUMNS, sort, [distributors.name, distributors.id]),
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({ distributor: distributors, cursor })
+          .from(distributors)
+          .where(and(found, isActive === undefined ? undefined : eq(distributors.isActive, isActive), after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
     const groups = await db
       .select({ active: distributors.isActive, count: count() })
       .from(distributors)
@@ -157,8 +166,11 @@ const distributorStore = {
       .groupBy(distributors.isActive);
     const counts = tallyRows(ACTIVE_STATUSES, groups, ({ active }) => (active ? 'active' : 'inactive'));
     return {
-      rows: await this.answers(db, rows),
-      pagination: paginationOf(page, counts[status ?? 'all']),
+      rows: await this.answers(
+        db,
+        rows.map(({ distributor }) => distributor),
+      ),
+      pagination: paginationOf(page, counts[status ?? 'all'], next),
       totals: { counts: { status: counts } },
     };
   },

@@ -7,7 +7,7 @@ import {
   type ExpenseTotals,
   expenseDayFault,
 } from '@dmc/contract/expenses';
-import { and, count, desc, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lte, or, sql } from 'drizzle-orm';
 import { isAlreadySaved } from './already-saved.ts';
 import type { Handlers } from './call.ts';
 import { type When, whenOf } from './days.ts';
@@ -17,7 +17,17 @@ import { tallyRows } from './facets.ts';
 import { createOnce, findMade } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { recordedBy, sumOf } from './money-lists.ts';
-import { amountOf, everyWord, foundIn, offsetOf, pageFromQuery, paginationOf, sortedBy } from './paging.ts';
+import {
+  amountOf,
+  everyWord,
+  foundIn,
+  largest,
+  type PageClauses,
+  pageFromQuery,
+  paginationOf,
+  readPage,
+  sortedBy,
+} from './paging.ts';
 import { expenses } from './schema/accounting.ts';
 import { platformUsers, users } from './schema/users.ts';
 import type { Member, Tenant } from './scope.ts';
@@ -35,9 +45,9 @@ const answer = ({ expense, by }: { expense: typeof expenses.$inferSelect; by: st
   version: expense.version,
 });
 
-const select = (db: Db) =>
+const select = <Fields extends Partial<Pick<PageClauses, 'cursor'>>>(db: Db, fields: Fields) =>
   db
-    .select({ expense: expenses, by: recordedBy })
+    .select({ expense: expenses, by: recordedBy, ...fields })
     .from(expenses)
     .leftJoin(users, eq(users.id, expenses.createdBy))
     .leftJoin(platformUsers, eq(platformUsers.id, expenses.createdBy));
@@ -45,7 +55,7 @@ const select = (db: Db) =>
 const SORT = {
   date: expenses.spentOn,
   category: expenses.category,
-  description: sql`lower(${expenses.description})`,
+  description: { value: sql`lower(${expenses.description})`, type: 'text' },
   amount: expenses.amount,
 } as const;
 
@@ -63,19 +73,25 @@ function requireDay({ date }: ExpenseDraft, { at, timeZone }: When) {
 }
 
 const expenseStore = {
-  async list(db: Db, tenant: Tenant, { search = '', category, from, to, sort, ...asked }: ExpenseQuery) {
-    const page = pageFromQuery(asked);
+  async list(db: Db, tenant: Tenant, query: ExpenseQuery) {
+    const { search = '', category, from, to, sort } = query;
+    const page = pageFromQuery(query);
     const where = and(
       inTenant(tenant),
       from === undefined ? undefined : gte(expenses.spentOn, from),
       to === undefined ? undefined : lte(expenses.spentOn, to),
       everyWord(search, (word) => or(foundIn(word, expenses.description), amountOf(expenses.amount, word))),
     );
-    const rows = await select(db)
-      .where(and(where, category && eq(expenses.category, category)))
-      .orderBy(...sortedBy(SORT, sort, [desc(expenses.spentOn), desc(expenses.createdAt), desc(expenses.id)]))
-      .limit(page.limit)
-      .offset(offsetOf(page));
+    const { rows, next } = await readPage(
+      page,
+      sortedBy(SORT, sort, [largest(expenses.spentOn), largest(expenses.createdAt), largest(expenses.id)]),
+      ({ after, orderBy, cursor, limit, offset }) =>
+        select(db, { cursor })
+          .where(and(where, category && eq(expenses.category, category), after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
     const groups = await db
       .select({ category: expenses.category, count: count(), sum: sumOf(expenses.amount) })
       .from(expenses)
@@ -88,13 +104,13 @@ const expenseStore = {
     };
     return {
       rows: rows.map(answer),
-      pagination: paginationOf(page, totals.counts.category[category ?? 'all']),
+      pagination: paginationOf(page, totals.counts.category[category ?? 'all'], next),
       totals,
     };
   },
 
   async find(db: Db, tenant: Tenant, id: string): Promise<Expense> {
-    const [row] = await select(db).where(inTenant(tenant, id));
+    const [row] = await select(db, {}).where(inTenant(tenant, id));
     if (!row) throw notFound('Expense');
     return answer(row);
   },

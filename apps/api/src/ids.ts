@@ -4,12 +4,14 @@ import { v4 } from 'uuid';
 
 export const newId = (): string => v4();
 
-/** Random bytes as URL-safe text (base64url). */
-export const randomText = (bytes: number): string =>
-  btoa(String.fromCharCode(...randomBytes(bytes)))
+/** Bytes as URL-safe text (base64url). */
+export const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+
+export const randomText = (bytes: number): string => base64url(randomBytes(bytes));
 
 /** 256 random bits as text: a bearer token, or the secret in an upload address. */
 export const newSecret = (): string => randomText(32);

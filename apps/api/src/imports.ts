@@ -27,7 +27,7 @@ import {
   parseRows,
 } from './import-rows.ts';
 import { inParts } from './in-parts.ts';
-import { newestFirst, offsetOf, pageFromQuery, paginationOf } from './paging.ts';
+import { newest, pageFromQuery, paginationOf, readPage } from './paging.ts';
 import { importedRecords, imports } from './schema/imports.ts';
 import type { Member, Tenant } from './scope.ts';
 
@@ -137,14 +137,20 @@ const importStore = {
   async list(db: Db, tenant: Tenant, { kind, ...asked }: Call<'listImports'>['query']) {
     const page = pageFromQuery(asked);
     const where = and(inTenant(tenant), kind ? eq(imports.kind, kind) : undefined);
-    const rows = await db
-      .select()
-      .from(imports)
-      .where(where)
-      .orderBy(newestFirst(imports.at), asc(imports.id))
-      .limit(page.limit)
-      .offset(offsetOf(page));
-    return { rows: rows.map(answer), pagination: paginationOf(page, await db.$count(imports, where)) };
+    const { rows, next } = await readPage(
+      page,
+      [newest(imports.at), imports.id],
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({ found: imports, cursor })
+          .from(imports)
+          .where(and(where, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
+    const total = await db.$count(imports, where);
+    return { rows: rows.map(({ found }) => answer(found)), pagination: paginationOf(page, total, next) };
   },
 
   async find(db: Db, tenant: Tenant, id: string): Promise<Import> {

@@ -10,11 +10,11 @@ import {
   type StatementType,
   typeLabel,
 } from '@dmc/contract/payments';
-import { and, asc, count, desc, eq, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { and, count, eq, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { tallyRows } from './facets.ts';
-import { countIf, offsetOf, type Page } from './paging.ts';
+import { countIf, largest, type Page, type PageClauses, pageClauses } from './paging.ts';
 import { ledgerEntries, type payments } from './schema/accounting.ts';
 import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
@@ -103,6 +103,10 @@ export interface Span {
   during: SQL | undefined;
 }
 
+/** The order of a statement's entries; `entries` is the table, or a selection from it. */
+export const statementOrder = (entries: { at: PgColumn; id: PgColumn }, oldestFirst: boolean) =>
+  [entries.at, entries.id].map((column) => (oldestFirst ? column : largest(column)));
+
 /** A page of a statement's entries, newest first by default. */
 interface StatementLines {
   retailerId: string | undefined;
@@ -141,20 +145,20 @@ export const ledgerStore = {
    * statement, so that every entry is searched once.
    */
   async search(db: Db, tenant: Tenant, { retailerId, where, type, oldestFirst }: SearchedLines, page: Page) {
-    const directed = oldestFirst ? asc : desc;
     const matching = db.$with('matching').as(
       db
         .select({ id: ledgerEntries.id, at: ledgerEntries.at, type: ledgerEntries.type })
         .from(ledgerEntries)
         .where(and(entriesOf(tenant, retailerId), where)),
     );
+    const { after, orderBy, limit, offset } = pageClauses(page, statementOrder(matching, oldestFirst));
     const shown = db
       .select({ id: matching.id })
       .from(matching)
-      .where(type && eq(matching.type, type))
-      .orderBy(directed(matching.at), directed(matching.id))
-      .limit(page.limit)
-      .offset(offsetOf(page));
+      .where(and(type && eq(matching.type, type), after))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
     const types = await db
       .with(matching)
       .select({ type: matching.type, count: count(), ids: sql<string[]>`array(${shown})` })
@@ -167,15 +171,19 @@ export const ledgerStore = {
   },
 
   /** Entries with the running balance after each, over the retailer's whole history even if only a part is selected. */
-  async statement(db: Db, tenant: Tenant, { retailerId, where, oldestFirst }: StatementLines, page: Page) {
-    const directed = oldestFirst ? asc : desc;
+  async statement(
+    db: Db,
+    tenant: Tenant,
+    { retailerId, where }: Omit<StatementLines, 'oldestFirst'>,
+    { after, orderBy, cursor, limit, offset }: PageClauses,
+  ) {
     const shown = db
       .select({ id: ledgerEntries.id })
       .from(ledgerEntries)
-      .where(and(entriesOf(tenant, retailerId), where))
-      .orderBy(directed(ledgerEntries.at), directed(ledgerEntries.id))
-      .limit(page.limit)
-      .offset(offsetOf(page))
+      .where(and(entriesOf(tenant, retailerId), where, after))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset)
       .as('shown');
     const earlier = alias(ledgerEntries, 'earlier');
     // For the page's rows alone: a window function would sum the whole ledger for each page.
@@ -200,11 +208,12 @@ export const ledgerStore = {
         orderId: ledgerEntries.orderId,
         balance: sql<number>`(${balance})`.mapWith(Number),
         retailer: retailers,
+        cursor,
       })
       .from(shown)
       .innerJoin(ledgerEntries, eq(ledgerEntries.id, shown.id))
       .innerJoin(retailers, eq(retailers.id, ledgerEntries.retailerId))
-      .orderBy(directed(ledgerEntries.at), directed(ledgerEntries.id));
+      .orderBy(...orderBy);
   },
 
   /**

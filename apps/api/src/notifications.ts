@@ -13,7 +13,7 @@ import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { callOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { inParts } from './in-parts.ts';
-import { countIf, newestFirst, offsetOf, type Page, pageFromQuery, paginationOf } from './paging.ts';
+import { countIf, newest, type Page, pageFromQuery, paginationOf, readPage } from './paging.ts';
 import { MOST_TOKENS, type Push, type PushMessage } from './push.ts';
 import { devices, pushMessages } from './schema/notifications.ts';
 import { retailers } from './schema/retailers.ts';
@@ -125,15 +125,20 @@ const messageStore = {
   },
 
   async list(db: Db, tenant: Tenant, page: Page) {
-    const rows = await db
-      .select()
-      .from(pushMessages)
-      .where(inTenant(tenant))
-      .orderBy(newestFirst(pushMessages.at), asc(pushMessages.id))
-      .limit(page.limit)
-      .offset(offsetOf(page));
+    const { rows, next } = await readPage(
+      page,
+      [newest(pushMessages.at), pushMessages.id],
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({ message: pushMessages, cursor })
+          .from(pushMessages)
+          .where(and(inTenant(tenant), after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
     const total = await db.$count(pushMessages, inTenant(tenant));
-    return { rows: rows.map(answer), pagination: paginationOf(page, total) };
+    return { rows: rows.map(({ message }) => answer(message)), pagination: paginationOf(page, total, next) };
   },
 };
 

@@ -1,6 +1,6 @@
 import { addDays } from '@dmc/contract/dates';
 import { ORDER_STATUSES, type Order, type OrderQuery } from '@dmc/contract/orders';
-import { and, asc, count, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Call, Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
@@ -12,9 +12,9 @@ import {
   type FileRows,
   foundIn,
   idsOf,
-  newestFirst,
+  newest,
   numberContaining,
-  offsetOf,
+  orderOf,
   pageFromQuery,
   paginationOf,
   readPage,
@@ -65,33 +65,29 @@ function matching(
 
 const COLUMNS = {
   order: orders.orderNumber,
-  retailer: sql`lower(${retailers.name})`,
+  retailer: { value: sql`lower(${retailers.name})`, type: 'text' },
   // In the order of an order's life cycle.
-  status: sql`array_position(${sql.raw(`array['${ORDER_STATUSES.join("','")}']`)}, ${orders.status})`,
+  status: {
+    value: sql`array_position(${sql.raw(`array['${ORDER_STATUSES.join("','")}']`)}, ${orders.status})`,
+    type: 'integer',
+  },
   items: orders.totalItems,
   total: orders.totalAmount,
   date: orders.createdAt,
 } as const;
 
-const inOrder = ({ sort }: OrderQuery) =>
-  sortedBy(COLUMNS, sort, [newestFirst(orders.createdAt), asc(orders.id)]);
+const inOrder = ({ sort }: OrderQuery) => sortedBy(COLUMNS, sort, [newest(orders.createdAt), orders.id]);
 
 const withStatus = (status: OrderQuery['status']) => (status ? eq(orders.status, status) : undefined);
 
 /** The ids of a list's rows, in its order. Only ids are sorted: whole rows would not fit into memory. */
-function idsInOrder(db: Db, tenant: Tenant, query: OrderQuery, timeZone: string) {
+function idsInOrder(db: Db, tenant: Tenant, query: OrderQuery, timeZone: string, after?: SQL) {
   const ids = db.select({ id: orders.id }).from(orders).$dynamic();
   if (query.sort?.startsWith('retailer')) ids.innerJoin(retailers, eq(retailers.id, orders.retailerId));
   return ids
-    .where(and(matching(db, tenant, query, timeZone), withStatus(query.status)))
-    .orderBy(...inOrder(query));
+    .where(and(matching(db, tenant, query, timeZone), withStatus(query.status), after))
+    .orderBy(...orderOf(inOrder(query)));
 }
-
-const select = (db: Db) =>
-  db
-    .select({ order: orders, retailer: retailers })
-    .from(orders)
-    .innerJoin(retailers, eq(retailers.id, orders.retailerId));
 
 async function listOrders(db: Db, tenant: Tenant, query: OrderQuery, timeZone: string) {
   const { status } = query;
@@ -103,18 +99,26 @@ async function listOrders(db: Db, tenant: Tenant, query: OrderQuery, timeZone: s
     .groupBy(orders.status);
   const counts = tallyRows(ORDER_STATUSES, counted, (row) => row.status);
   const total = counts[status ?? 'all'];
-  const rows = await readPage(page, total, () => {
-    const shown = idsInOrder(db, tenant, query, timeZone)
-      .limit(page.limit)
-      .offset(offsetOf(page))
-      .as('shown');
-    return select(db)
-      .innerJoin(shown, eq(shown.id, orders.id))
-      .orderBy(...inOrder(query));
-  });
+  const { rows, next } = await readPage(
+    page,
+    inOrder(query),
+    (clauses) => {
+      const shown = idsInOrder(db, tenant, query, timeZone, clauses.after)
+        .limit(clauses.limit)
+        .offset(clauses.offset)
+        .as('shown');
+      return db
+        .select({ order: orders, retailer: retailers, cursor: clauses.cursor })
+        .from(orders)
+        .innerJoin(retailers, eq(retailers.id, orders.retailerId))
+        .innerJoin(shown, eq(shown.id, orders.id))
+        .orderBy(...clauses.orderBy);
+    },
+    total,
+  );
   return {
     rows: rows.map(({ order, retailer }) => listedOrder(order, retailer)),
-    pagination: paginationOf(page, total),
+    pagination: paginationOf(page, total, next),
     totals: { counts: { status: counts } },
   };
 }
@@ -125,7 +129,11 @@ export const orderFile = (
 ): FileRows<Order> => ({
   ids: () => idsOf(idsInOrder(db, actor, query, config.timeZone)),
   async rows(ids) {
-    const found = await select(db).where(and(inTenant(actor), inArray(orders.id, [...ids])));
+    const found = await db
+      .select({ order: orders, retailer: retailers })
+      .from(orders)
+      .innerJoin(retailers, eq(retailers.id, orders.retailerId))
+      .where(and(inTenant(actor), inArray(orders.id, [...ids])));
     return found.map(({ order, retailer }) => listedOrder(order, retailer));
   },
 });

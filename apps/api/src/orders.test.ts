@@ -443,6 +443,7 @@ describe('the list', () => {
       limit: 2,
       total: 5,
       pages: 3,
+      next: expect.any(String),
     });
     expect(await numbers({ status: 'confirmed' })).toEqual(['ORD-00004', 'ORD-00002']);
     expect((await list({ page: 9 })).body.data).toMatchObject({ orders: [], pagination: { total: 5 } });

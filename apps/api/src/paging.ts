@@ -1,8 +1,10 @@
 import { ACCENTS, searchable } from '@dmc/contract/clean-text';
 import { searchedDigits } from '@dmc/contract/phone';
 import { searchedAmounts, searchWords } from '@dmc/contract/search';
-import { and, asc, between, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, between, gt, gte, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { readCursor, writeCursor } from './cursor.ts';
+import { ApiError, hasUnreadableValue } from './errors.ts';
 
 /** Rows of a page if the call sets no limit. */
 const DEFAULT_LIMIT = 100;
@@ -10,34 +12,153 @@ const DEFAULT_LIMIT = 100;
 export interface Page {
   page: number;
   limit: number;
+  /** The cursor after which the page begins, instead of by its number; empty after the list's last row. */
+  after: string | undefined;
+  /** The list's sort; empty for its own order. A cursor continues only the order it comes from. */
+  sort: string;
 }
 
 export const pageFromQuery = ({
   page = 1,
   limit = DEFAULT_LIMIT,
+  after,
+  sort = '',
 }: {
-  page?: number;
-  limit?: number;
-}): Page => ({
-  page,
-  limit,
-});
+  page?: number | undefined;
+  limit?: number | undefined;
+  after?: string | undefined;
+  sort?: string | undefined;
+}): Page => ({ page, limit, after, sort });
 
-export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
-
-/** Reads a page's rows; skips the query for pages after the last. */
-export const readPage = async <Row>(
-  page: Page,
+export const paginationOf = (
+  { page, limit }: Pick<Page, 'page' | 'limit'>,
   total: number,
-  read: () => PromiseLike<Row[]>,
-): Promise<Row[]> => (offsetOf(page) >= total ? [] : read());
-
-export const paginationOf = ({ page, limit }: Page, total: number) => ({
+  next?: string,
+) => ({
   page,
   limit,
   total,
   pages: Math.ceil(total / limit),
+  next,
 });
+
+/** A value by which a list is sorted. It is never null: an unknown value would be neither before nor after another. */
+export interface SortKey {
+  value: SQLWrapper;
+  /** The SQL type of the value, which a cursor holds as text. */
+  type: string;
+  /**
+   * Largest first. `desc nulls last` is how drizzle's `.desc()` writes an index; `desc` reads a plain index backwards.
+   * The other one would sort the whole list.
+   */
+  down?: 'desc' | 'desc nulls last';
+}
+
+type SortColumn = PgColumn | SortKey;
+
+const keyOf = (column: SortColumn): SortKey =>
+  'value' in column ? column : { value: column, type: column.getSQLType() };
+
+/** The newest first, by a column whose index is `.desc()`. */
+export const newest = (column: PgColumn): SortKey => ({ ...keyOf(column), down: 'desc nulls last' });
+
+/** The largest first, by a column whose index is ascending. */
+export const largest = (column: SortColumn): SortKey => ({ ...keyOf(column), down: 'desc' });
+
+/**
+ * The order of a list sorted by a column (`total`, `total.desc`); equal rows keep the list's own order, which ends with
+ * an id. A column may sort by several values, of which `.desc` turns only the last.
+ */
+export function sortedBy<Column extends string>(
+  columns: Readonly<Record<Column, SortColumn | readonly SortKey[]>>,
+  sort: Column | `${Column}.desc` | undefined,
+  own: readonly SortColumn[],
+): SortKey[] {
+  const rest = own.map(keyOf);
+  if (sort === undefined) return rest;
+  const [column, down] = sort.split('.') as [Column, 'desc'?];
+  const keys = [columns[column]].flat().map(keyOf);
+  const last = keys.pop();
+  if (!last) throw new Error(`Nothing to sort by in ${column}`);
+  const same = rest.find(({ value }) => value === last.value);
+  const turned = down ? { ...last, down } : last;
+  return [
+    ...keys,
+    same && Boolean(same.down) === Boolean(down) ? same : turned,
+    ...rest.filter((key) => key !== same),
+  ];
+}
+
+/** The `order by` clause. */
+export const orderOf = (order: readonly SortColumn[]): SQL[] =>
+  order.map(keyOf).map(({ value, down }) => sql`${value}${sql.raw(down ? ` ${down}` : '')}`);
+
+/** The clauses that select a page. */
+export interface PageClauses {
+  /** Belongs in `where`: undefined for a page by number. */
+  after: SQL | undefined;
+  orderBy: SQL[];
+  /** The row's own place, to be selected with it. */
+  cursor: SQL<string[]>;
+  /** One row more than the page has, which shows whether there is a next page. */
+  limit: number;
+  offset: number;
+}
+
+/** The rows after a place: larger in the first value, or equal there and larger in the following ones. */
+function beyond([key, ...rest]: readonly SortKey[], [text, ...texts]: readonly string[]): SQL | undefined {
+  if (!key) return undefined;
+  const value = sql`(${key.value})`;
+  const at = sql`${text}::text::${sql.raw(key.type)}`;
+  const [past, notBefore] = key.down ? [lt, lte] : [gt, gte];
+  if (rest.length === 0) return past(value, at);
+  // The first condition follows from the second; only with it is an index read from there.
+  return and(notBefore(value, at), or(past(value, at), beyond(rest, texts)));
+}
+
+const NO_CURSOR = 'This is not a place in this list. Read the list from its first page.';
+export const noCursor = () => new ApiError(400, `after: ${NO_CURSOR}`, { fields: { after: NO_CURSOR } });
+
+/** The clauses for a page of a list in this order. Throws 400 for a cursor of another order. */
+export function pageClauses({ page, limit, after, sort }: Page, order: readonly SortColumn[]): PageClauses {
+  const keys = order.map(keyOf);
+  const [from, ...place] = after === undefined ? [sort] : (readCursor(after) ?? []);
+  if (from !== sort || (after !== undefined && place.length !== keys.length)) throw noCursor();
+  return {
+    after: after === undefined ? undefined : beyond(keys, place),
+    orderBy: orderOf(keys),
+    cursor: sql`array[${sql.join(
+      keys.map(({ value }) => sql`(${value})::text`),
+      sql`, `,
+    )}]`,
+    limit: limit + 1,
+    offset: after === undefined ? (page - 1) * limit : 0,
+  };
+}
+
+/**
+ * Reads a page of a list, and the cursor of the next one, if there is one. `total`, if it is known, spares the query
+ * for pages after the last. Throws 400 for a cursor that is not of this list.
+ */
+export async function readPage<Row extends { cursor: string[] }>(
+  page: Page,
+  order: readonly SortColumn[],
+  read: (clauses: PageClauses) => PromiseLike<Row[]>,
+  total = Number.POSITIVE_INFINITY,
+): Promise<{ rows: Row[]; next: string | undefined }> {
+  if (page.after === '') return { rows: [], next: undefined };
+  const clauses = pageClauses(page, order);
+  if (clauses.offset >= total) return { rows: [], next: undefined };
+  const found = await Promise.resolve(read(clauses)).catch((error: unknown) => {
+    throw page.after !== undefined && hasUnreadableValue(error) ? noCursor() : error;
+  });
+  const rows = found.slice(0, page.limit);
+  const last = rows.at(-1);
+  return {
+    rows,
+    next: last && found.length > rows.length ? writeCursor([page.sort, ...last.cursor]) : undefined,
+  };
+}
 
 /** A list, for its export. */
 export interface FileRows<Row extends { id: string }> {
@@ -53,17 +174,6 @@ export const idsOf = async (found: PromiseLike<readonly { id: string }[]>): Prom
 
 /** Newest first, as drizzle's `.desc()` writes it into an index; a plain `desc` puts nulls first and forces a sort. */
 export const newestFirst = (column: PgColumn): SQL => sql`${column} desc nulls last`;
-
-/** The order of a list sorted by a column (`total`, `total.desc`); equal rows keep the list's own order. */
-export function sortedBy<Column extends string>(
-  columns: Readonly<Record<Column, SQLWrapper>>,
-  sort: Column | `${Column}.desc` | undefined,
-  own: readonly SQL[],
-): SQL[] {
-  if (sort === undefined) return [...own];
-  const [column, down] = sort.split('.') as [Column, 'desc'?];
-  return [down ? desc(columns[column]) : asc(columns[column]), ...own];
-}
 
 /** How many rows fulfil `condition`. */
 export const countIf = (condition: SQL | undefined) =>

@@ -8,7 +8,7 @@ import {
   type PaymentTotals,
   type PaymentType,
 } from '@dmc/contract/payments';
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Call, Handlers, Server } from './call.ts';
 import { momentOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
@@ -30,10 +30,12 @@ import {
   type FileRows,
   foundIn,
   idsOf,
-  newestFirst,
-  offsetOf,
+  newest,
+  orderOf,
+  type PageClauses,
   pageFromQuery,
   paginationOf,
+  readPage,
   sortedBy,
 } from './paging.ts';
 import { payments } from './schema/accounting.ts';
@@ -43,11 +45,14 @@ import type { Tenant } from './scope.ts';
 
 const PAYMENT_SORT = {
   date: payments.paidAt,
-  retailer: sql`lower(${retailers.name})`,
+  retailer: { value: sql`lower(${retailers.name})`, type: 'text' },
   type: payments.paymentType,
   method: payments.paymentMethod,
   // As displayed: a refund is negative.
-  amount: sql`case when ${payments.paymentType} = 'REFUND' then -${payments.amount} else ${payments.amount} end`,
+  amount: {
+    value: sql`case when ${payments.paymentType} = 'REFUND' then -${payments.amount} else ${payments.amount} end`,
+    type: 'bigint',
+  },
 } as const;
 
 /** Payment methods whose label contains the word. */
@@ -72,9 +77,9 @@ const answer = ({ payment: row, retailer, by }: Found, timeZone: string): Paymen
   recordedBy: by ?? undefined,
 });
 
-const select = (db: Db) =>
+const select = <Fields extends Partial<Pick<PageClauses, 'cursor'>>>(db: Db, fields: Fields) =>
   db
-    .select({ payment: payments, retailer: retailers, by: recordedBy })
+    .select({ payment: payments, retailer: retailers, by: recordedBy, ...fields })
     .from(payments)
     .innerJoin(retailers, eq(retailers.id, payments.retailerId))
     .leftJoin(users, eq(users.id, payments.createdBy))
@@ -125,29 +130,30 @@ const matching = (
 
 const ofType = (type: Query['type']) => (type ? eq(payments.paymentType, type) : undefined);
 
-const inOrder = ({ sort }: Query) =>
-  sortedBy(PAYMENT_SORT, sort, [newestFirst(payments.paidAt), asc(payments.id)]);
+const inOrder = ({ sort }: Query) => sortedBy(PAYMENT_SORT, sort, [newest(payments.paidAt), payments.id]);
 
 export const paymentLists = {
   async payments(db: Db, tenant: Tenant, timeZone: string, query: Query, during: SQL | undefined) {
     const { type } = query;
     const page = pageFromQuery(query);
     const where = matching(db, tenant, query, during);
-    const rows = await select(db)
-      .where(and(where, ofType(type)))
-      .orderBy(...inOrder(query))
-      .limit(page.limit)
-      .offset(offsetOf(page));
+    const { rows, next } = await readPage(page, inOrder(query), ({ after, orderBy, cursor, limit, offset }) =>
+      select(db, { cursor })
+        .where(and(where, ofType(type), after))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    );
     const totals = await paymentTotals(db, where, type);
     return {
       rows: rows.map((row) => answer(row, timeZone)),
-      pagination: paginationOf(page, totals.counts.type[type ?? 'all']),
+      pagination: paginationOf(page, totals.counts.type[type ?? 'all'], next),
       totals,
     };
   },
 
   async payment(db: Db, tenant: Tenant, timeZone: string, id: string): Promise<Payment> {
-    const [row] = await select(db).where(and(paymentsOf(tenant), eq(payments.id, id)));
+    const [row] = await select(db, {}).where(and(paymentsOf(tenant), eq(payments.id, id)));
     if (!row) throw notFound('Payment');
     return answer(row, timeZone);
   },
@@ -167,11 +173,11 @@ export const paymentFile = (
           .from(payments)
           .innerJoin(retailers, eq(retailers.id, payments.retailerId))
           .where(and(matching(tx, actor, query, during), ofType(query.type)))
-          .orderBy(...inOrder(query)),
+          .orderBy(...orderOf(inOrder(query))),
       );
     }),
   async rows(ids) {
-    const found = await select(server.db).where(and(paymentsOf(actor), inArray(payments.id, [...ids])));
+    const found = await select(server.db, {}).where(and(paymentsOf(actor), inArray(payments.id, [...ids])));
     return found.map((row) => answer(row, server.config.timeZone));
   },
 });

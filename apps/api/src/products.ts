@@ -27,8 +27,8 @@ import {
   type FileRows,
   foundIn,
   idsOf,
-  newestFirst,
-  offsetOf,
+  newest,
+  orderOf,
   pageFromQuery,
   paginationOf,
   readPage,
@@ -135,20 +135,20 @@ const statusesOn = (today: CalendarDate) => {
 };
 
 const COLUMNS = {
-  name: sql`lower(${products.name})`,
+  name: { value: sql`lower(${products.name})`, type: 'text' },
   sku: products.sku,
   category: products.category,
   price: products.price,
   stock: products.stock,
   // Active before inactive.
-  status: sql`not ${products.isActive}`,
+  status: { value: sql`not ${products.isActive}`, type: 'boolean' },
 } as const;
 
 const matching = (tenant: Tenant, { search = '' }: ProductQuery) =>
   and(live(tenant), everyWord(search, finds));
 
 const inOrder = ({ sort }: ProductQuery) =>
-  sortedBy(COLUMNS, sort, [newestFirst(products.createdAt), asc(products.id)]);
+  sortedBy(COLUMNS, sort, [newest(products.createdAt), products.id]);
 
 const productStore = {
   async list(db: Db, tenant: Tenant, query: ProductQuery, today: CalendarDate) {
@@ -168,18 +168,27 @@ const productStore = {
       .from(products)
       .where(where);
     const total = counts[status ?? 'all'];
-    const rows = await readPage(page, total, () =>
-      db
-        .select()
-        .from(products)
-        .where(and(where, status && statuses[status]))
-        .orderBy(...inOrder(query))
-        .limit(page.limit)
-        .offset(offsetOf(page)),
+    const { rows, next } = await readPage(
+      page,
+      inOrder(query),
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({ product: products, cursor })
+          .from(products)
+          .where(and(where, status && statuses[status], after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      total,
     );
     return {
-      rows: await this.answers(db, tenant, rows, today),
-      pagination: paginationOf(page, total),
+      rows: await this.answers(
+        db,
+        tenant,
+        rows.map(({ product }) => product),
+        today,
+      ),
+      pagination: paginationOf(page, total, next),
       totals: { counts: { status: counts } },
     };
   },
@@ -190,7 +199,7 @@ const productStore = {
         .select({ id: products.id })
         .from(products)
         .where(and(matching(tenant, query), query.status && statusesOn(today)[query.status]))
-        .orderBy(...inOrder(query)),
+        .orderBy(...orderOf(inOrder(query))),
     ),
 
   async withIds(db: Db, tenant: Tenant, ids: readonly string[], today: CalendarDate) {

@@ -30,7 +30,7 @@ import {
   havingDigits,
   idsOf,
   numberContaining,
-  offsetOf,
+  orderOf,
   pageFromQuery,
   paginationOf,
   readPage,
@@ -71,10 +71,13 @@ const finds = (word: string) => {
 };
 
 const COLUMNS = {
-  retailer: sql`lower(${retailers.name})`,
-  location: sql`lower(${retailers.city} || ' ' || ${retailers.state} || ' ' || ${retailers.pincode})`,
+  retailer: { value: sql`lower(${retailers.name})`, type: 'text' },
+  location: {
+    value: sql`lower(${retailers.city} || ' ' || ${retailers.state} || ' ' || ${retailers.pincode})`,
+    type: 'text',
+  },
   // Active before blocked.
-  status: sql`not ${retailers.isActive}`,
+  status: { value: sql`not ${retailers.isActive}`, type: 'boolean' },
   joined: retailers.createdAt,
 } as const;
 
@@ -94,8 +97,7 @@ function narrowed({ status, city }: RetailerQuery) {
   );
 }
 
-const inOrder = ({ sort }: RetailerQuery) =>
-  sortedBy(COLUMNS, sort, [asc(retailers.name), asc(retailers.id)]);
+const inOrder = ({ sort }: RetailerQuery) => sortedBy(COLUMNS, sort, [retailers.name, retailers.id]);
 
 /**
  * Refuses a phone or GST number of another retailer of the tenant: two shops in the books are easily confused. The form
@@ -155,14 +157,18 @@ const retailerStore = {
       .where(where)
       .groupBy(retailers.isActive, retailers.city);
     const left = facets(groups, { one: activeOf(query.status), other: query.city });
-    const rows = await readPage(page, left.total, () =>
-      db
-        .select()
-        .from(retailers)
-        .where(and(where, narrowed(query)))
-        .orderBy(...inOrder(query))
-        .limit(page.limit)
-        .offset(offsetOf(page)),
+    const { rows, next } = await readPage(
+      page,
+      inOrder(query),
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({ retailer: retailers, cursor })
+          .from(retailers)
+          .where(and(where, narrowed(query), after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      left.total,
     );
     const cities = [...new Set(groups.map(({ other }) => other))].filter(Boolean).toSorted();
     const counts = {
@@ -171,8 +177,12 @@ const retailerStore = {
     };
     const overall = await retailerStore.overall(db, tenant);
     return {
-      rows: await this.answers(db, tenant, rows),
-      pagination: paginationOf(page, left.total),
+      rows: await this.answers(
+        db,
+        tenant,
+        rows.map(({ retailer }) => retailer),
+      ),
+      pagination: paginationOf(page, left.total, next),
       totals: { counts, overall },
     };
   },
@@ -183,7 +193,7 @@ const retailerStore = {
         .select({ id: retailers.id })
         .from(retailers)
         .where(and(matching(tenant, query, timeZone), narrowed(query)))
-        .orderBy(...inOrder(query)),
+        .orderBy(...orderOf(inOrder(query))),
     ),
 
   async withIds(db: Db, tenant: Tenant, ids: readonly string[]) {

@@ -3,7 +3,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { momentOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
-import { ledgerStore, type Span } from './ledger.ts';
+import { ledgerStore, type Span, statementOrder } from './ledger.ts';
 import { mustKnowRetailer, partyOf, retailersNamed, spanOf } from './money-lists.ts';
 import { everyWord, foundIn, pageFromQuery, paginationOf, readPage } from './paging.ts';
 import { ledgerEntries } from './schema/accounting.ts';
@@ -13,37 +13,39 @@ async function listStatements(
   db: Db,
   tenant: Tenant,
   timeZone: string,
-  { retailerId, search = '', type: wanted, sort, ...asked }: Omit<StatementQuery, 'period'>,
+  query: Omit<StatementQuery, 'period'>,
   span: Span | undefined,
 ) {
-  const page = pageFromQuery(asked);
+  const { retailerId, search = '', type: wanted, sort } = query;
+  const page = pageFromQuery(query);
   const matching = everyWord(search, (word) =>
     or(
       foundIn(word, ledgerEntries.referenceNumber, ledgerEntries.description),
       inArray(ledgerEntries.retailerId, retailersNamed(db, tenant, word)),
     ),
   );
-  const lines = { retailerId, oldestFirst: sort === 'date' };
+  const oldestFirst = sort === 'date';
   const ofType = wanted && eq(ledgerEntries.type, wanted);
   const totals = await ledgerStore.statementTotals(db, tenant, retailerId, span);
-  const searched = { ...lines, where: and(span?.during, matching), type: wanted };
-  const found = matching && (await ledgerStore.search(db, tenant, searched, page));
-  const counts = found?.counts ?? totals.counts;
-  const total = counts.type[wanted ?? 'all'];
-  const rows = await readPage(page, total, () =>
-    found
-      ? ledgerStore.statement(
-          db,
-          tenant,
-          { ...lines, where: inArray(ledgerEntries.id, found.ids) },
-          // The ids are already those of the page.
-          { ...page, page: 1 },
-        )
-      : ledgerStore.statement(db, tenant, { ...lines, where: and(span?.during, ofType) }, page),
+  const found = { counts: totals.counts };
+  const { rows, next } = await readPage(
+    page,
+    statementOrder(ledgerEntries, oldestFirst),
+    async (clauses) => {
+      const where = and(span?.during, matching ?? ofType);
+      if (!matching) return ledgerStore.statement(db, tenant, { retailerId, where }, clauses);
+      const searched = { retailerId, oldestFirst, where, type: wanted };
+      const { counts, ids } = await ledgerStore.search(db, tenant, searched, page);
+      found.counts = counts;
+      // The ids are already those of the page.
+      const those = { retailerId, where: inArray(ledgerEntries.id, ids) };
+      return ledgerStore.statement(db, tenant, those, { ...clauses, offset: 0 });
+    },
+    matching ? undefined : totals.counts.type[wanted ?? 'all'],
   );
   return {
     rows: rows.map(
-      ({ at, type, owed, retailer, orderId, ...line }): StatementLine => ({
+      ({ at, type, owed, retailer, orderId, cursor: _, ...line }): StatementLine => ({
         ...line,
         orderId: orderId ?? undefined,
         transactionDate: momentOf(at, timeZone),
@@ -52,8 +54,8 @@ async function listStatements(
         amount: lineAmount(owed),
       }),
     ),
-    pagination: paginationOf(page, total),
-    totals: { ...totals, counts },
+    pagination: paginationOf(page, found.counts.type[wanted ?? 'all'], next),
+    totals: { ...totals, counts: found.counts },
   };
 }
 

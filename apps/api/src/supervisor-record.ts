@@ -1,12 +1,12 @@
 import { calendarDate } from '@dmc/contract/dates';
 import { type DateRange, rollingRange } from '@dmc/contract/periods';
 import type { Approvals, StatusChange, TeamSupervisor } from '@dmc/contract/supervisor-record';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { calendarOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import { notFound } from './errors.ts';
-import { newestFirst, offsetOf, type Page, pageFromQuery, paginationOf } from './paging.ts';
+import { newest, type Page, pageFromQuery, paginationOf, readPage } from './paging.ts';
 import { orderHistory, orders } from './schema/orders.ts';
 import { retailers } from './schema/retailers.ts';
 import { users } from './schema/users.ts';
@@ -37,15 +37,20 @@ const supervisorRecordStore = {
 
   async changes(db: Db, tenant: Tenant, asked: Asked, page: Page) {
     const where = madeBy(tenant, asked);
-    const rows = await db
-      .select({ change: orderHistory, order: orders, retailer: retailers.name })
-      .from(orderHistory)
-      .innerJoin(orders, eq(orders.id, orderHistory.orderId))
-      .innerJoin(retailers, eq(retailers.id, orders.retailerId))
-      .where(where)
-      .orderBy(newestFirst(orderHistory.at), asc(orderHistory.id))
-      .limit(page.limit)
-      .offset(offsetOf(page));
+    const { rows, next } = await readPage(
+      page,
+      [newest(orderHistory.at), orderHistory.id],
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({ change: orderHistory, order: orders, retailer: retailers.name, cursor })
+          .from(orderHistory)
+          .innerJoin(orders, eq(orders.id, orderHistory.orderId))
+          .innerJoin(retailers, eq(retailers.id, orders.retailerId))
+          .where(and(where, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
     return {
       rows: rows.map(
         ({ change, order, retailer }): StatusChange => ({
@@ -61,7 +66,7 @@ const supervisorRecordStore = {
           },
         }),
       ),
-      pagination: paginationOf(page, await db.$count(orderHistory, where)),
+      pagination: paginationOf(page, await db.$count(orderHistory, where), next),
       totals: await this.approvals(db, tenant, asked),
     };
   },

@@ -23,7 +23,7 @@ import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { createOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { revenueSum, TRADE } from './ledger.ts';
-import { offsetOf, type Page, pageFromQuery, paginationOf } from './paging.ts';
+import { largest, type Page, type PageClauses, pageFromQuery, paginationOf, readPage } from './paging.ts';
 import { ledgerEntries } from './schema/accounting.ts';
 import { distributors } from './schema/distributors.ts';
 import { orders } from './schema/orders.ts';
@@ -94,6 +94,9 @@ function takenDuring(db: Db, { distributorId }: Tenant, range: DateRange, timeZo
   };
 }
 
+/** By code point, like the contract; a database's own collation may differ. */
+const byEmail = (email: SQLWrapper) => ({ value: sql`${email} collate "C"`, type: 'text' });
+
 const withAverage = <T extends { totalRevenue: number; ordersCreated: number }>(row: T) => ({
   ...row,
   averageOrderValue: row.ordersCreated === 0 ? 0 : Math.round(row.totalRevenue / row.ordersCreated),
@@ -132,42 +135,63 @@ const supervisorStore = {
       .where(eq(supervisorRatings.distributorId, tenant.distributorId))
       .orderBy(supervisorRatings.supervisorId, desc(supervisorRatings.year), desc(supervisorRatings.month))
       .as('latest');
-    const read = (shown: Page) =>
+    const results = db
+      .select({
+        id: users.id,
+        email: users.email,
+        isActive: users.isActive,
+        ordersCreated: figures.ordersCreated.as('orders_created'),
+        retailersManaged: figures.retailersManaged.as('retailers_managed'),
+        totalRevenue: figures.totalRevenue.as('total_revenue'),
+        // Counted with the rows: a separate query would sum all orders again.
+        total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
+        allOrders: sql<number>`sum(${figures.ordersCreated}) over ()`.mapWith(Number).as('all_orders'),
+        allRevenue: sql<number>`sum(${figures.totalRevenue}) over ()`.mapWith(Number).as('all_revenue'),
+      })
+      .from(users)
+      .leftJoin(taken, eq(taken.userId, users.id))
+      .leftJoin(booked, eq(booked.userId, users.id))
+      .where(serving(tenant))
+      .as('results');
+    const order = [
+      largest({ value: results.totalRevenue, type: 'numeric' }),
+      largest({ value: results.ordersCreated, type: 'numeric' }),
+      byEmail(results.email),
+      results.id,
+    ];
+    const read = ({ after, orderBy, cursor, limit, offset }: PageClauses) =>
       db
         .select({
-          id: users.id,
-          email: users.email,
-          isActive: users.isActive,
-          ...figures,
-          latestRating: { rating: latest.rating, month: latest.month, year: latest.year },
-          // Counted with the rows: a separate query would sum all orders again.
-          all: {
-            total: sql<number>`count(*) over ()`.mapWith(Number),
-            totalOrders: sql<number>`coalesce(sum(${taken.orders}) over (), 0)`.mapWith(Number),
-            totalRevenue: sql<number>`coalesce(sum(${booked.revenue}) over (), 0)`.mapWith(Number),
+          result: {
+            id: results.id,
+            email: results.email,
+            isActive: results.isActive,
+            ordersCreated: results.ordersCreated,
+            retailersManaged: results.retailersManaged,
+            totalRevenue: results.totalRevenue,
           },
+          all: { total: results.total, totalOrders: results.allOrders, totalRevenue: results.allRevenue },
+          latestRating: { rating: latest.rating, month: latest.month, year: latest.year },
+          cursor,
         })
-        .from(users)
-        .leftJoin(taken, eq(taken.userId, users.id))
-        .leftJoin(booked, eq(booked.userId, users.id))
-        .leftJoin(latest, eq(latest.supervisorId, users.id))
-        .where(serving(tenant))
-        // By code point, like the contract; a database's own collation may differ.
-        .orderBy(desc(figures.totalRevenue), desc(figures.ordersCreated), sql`${users.email} collate "C"`)
-        .limit(shown.limit)
-        .offset(offsetOf(shown));
-    const rows = await read(page);
+        .from(results)
+        .leftJoin(latest, eq(latest.supervisorId, results.id))
+        .where(after)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset);
+    const { rows, next } = await readPage(page, order, read);
     // A page after the last one has no row with the totals.
-    const [one] = rows.length > 0 || page.page === 1 ? rows : await read({ page: 1, limit: 1 });
+    const [one] = rows.length > 0 ? rows : (await readPage(pageFromQuery({ limit: 1 }), order, read)).rows;
     const { total, ...sums } = one?.all ?? { total: 0, totalOrders: 0, totalRevenue: 0 };
     return {
       rows: rows.map(
-        ({ latestRating, all: _, ...row }): SupervisorResult => ({
-          ...withAverage(row),
+        ({ latestRating, result }): SupervisorResult => ({
+          ...withAverage(result),
           latestRating: latestRating ?? undefined,
         }),
       ),
-      pagination: paginationOf(page, total),
+      pagination: paginationOf(page, total, next),
       totals: { sums } satisfies LeaderboardTotals,
     };
   },
@@ -178,28 +202,34 @@ const supervisorStore = {
     const { taken, booked, figures } = takenDuring(db, tenant, asked.range, asked.timeZone);
     const raters = alias(users, 'raters');
     const where = serving(tenant, supervisorId);
-    const rows = await db
-      .select({
-        result: { id: users.id, email: users.email, isActive: users.isActive, ...figures },
-        rating: supervisorRatings,
-        ratedBy: raters.email,
-      })
-      .from(users)
-      .leftJoin(taken, eq(taken.userId, users.id))
-      .leftJoin(booked, eq(booked.userId, users.id))
-      .leftJoin(
-        supervisorRatings,
-        and(
-          eq(supervisorRatings.supervisorId, users.id),
-          eq(supervisorRatings.year, of.year),
-          eq(supervisorRatings.month, of.month),
-        ),
-      )
-      .leftJoin(raters, eq(raters.id, supervisorRatings.ratedBy))
-      .where(where)
-      .orderBy(sql`${users.email} collate "C"`)
-      .limit(page.limit)
-      .offset(offsetOf(page));
+    const { rows, next } = await readPage(
+      page,
+      [byEmail(users.email), users.id],
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({
+            result: { id: users.id, email: users.email, isActive: users.isActive, ...figures },
+            rating: supervisorRatings,
+            ratedBy: raters.email,
+            cursor,
+          })
+          .from(users)
+          .leftJoin(taken, eq(taken.userId, users.id))
+          .leftJoin(booked, eq(booked.userId, users.id))
+          .leftJoin(
+            supervisorRatings,
+            and(
+              eq(supervisorRatings.supervisorId, users.id),
+              eq(supervisorRatings.year, of.year),
+              eq(supervisorRatings.month, of.month),
+            ),
+          )
+          .leftJoin(raters, eq(raters.id, supervisorRatings.ratedBy))
+          .where(and(where, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
     const total = await db.$count(users, where);
     return {
       rows: rows.map(
@@ -217,7 +247,7 @@ const supervisorStore = {
             : {}),
         }),
       ),
-      pagination: paginationOf(page, total),
+      pagination: paginationOf(page, total, next),
     };
   },
 

@@ -195,7 +195,7 @@ describe('a thread', () => {
     expect(await texts(id, { limit: 2 })).toEqual(['four', 'five']);
     expect(await texts(id, { limit: 2, page: 3 })).toEqual(['one']);
     const { messages: rows, pagination } = await thread(id, { limit: 2, page: 2 });
-    expect(pagination).toEqual({ page: 2, limit: 2, total: 5, pages: 3 });
+    expect(pagination).toEqual({ page: 2, limit: 2, total: 5, pages: 3, next: expect.any(String) });
     expect(rows[1]).toEqual({
       id: expect.any(String),
       content: 'three',

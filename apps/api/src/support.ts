@@ -19,11 +19,13 @@ import { ledgerStore } from './ledger.ts';
 import {
   everyWord,
   foundIn,
-  newestFirst,
-  offsetOf,
+  largest,
+  newest,
   type Page,
+  type PageClauses,
   pageFromQuery,
   paginationOf,
+  readPage,
   sortedBy,
 } from './paging.ts';
 import { orders } from './schema/orders.ts';
@@ -54,12 +56,12 @@ const unreadCount = sql<number>`(select count(*) ${unread})`.mapWith(Number);
 
 const COLUMNS = {
   message: conversations.lastMessageAt,
-  retailer: sql`lower(${retailers.name})`,
-  unread: sql`exists(select 1 ${unread})`,
+  retailer: { value: sql`lower(${retailers.name})`, type: 'text' },
+  unread: { value: sql`exists(select 1 ${unread})`, type: 'boolean' },
 };
 
 /** The newest message of the conversation in the row. */
-const newest = (db: Db) =>
+const lastMessage = (db: Db) =>
   db
     .select({
       content: sql<string>`left(${messages.content}, ${PREVIEW})`.as('preview'),
@@ -110,14 +112,15 @@ const answerMessage = (row: typeof messages.$inferSelect): Message => ({
 const finds = (word: string) => foundIn(word, conversations.subject, retailers.name, retailers.ownerName);
 
 const supportStore = {
-  select(db: Db) {
-    const last = newest(db);
+  select<Fields extends Partial<Pick<PageClauses, 'cursor'>>>(db: Db, fields: Fields) {
+    const last = lastMessage(db);
     return db
       .select({
         conversation: conversations,
         retailer: retailers,
         unread: unreadCount,
         last: { content: last.content, messageType: last.messageType, senderRole: last.senderRole },
+        ...fields,
       })
       .from(conversations)
       .innerJoin(retailers, eq(retailers.id, conversations.retailerId))
@@ -131,17 +134,23 @@ const supportStore = {
       retailerId ? eq(conversations.retailerId, retailerId) : undefined,
       everyWord(search, finds),
     );
-    const rows = await this.select(db)
-      .where(
-        and(
-          where,
-          status && eq(conversations.status, status),
-          priority && eq(conversations.priority, priority),
-        ),
-      )
-      .orderBy(...sortedBy(COLUMNS, sort, [newestFirst(conversations.lastMessageAt), asc(conversations.id)]))
-      .limit(page.limit)
-      .offset(offsetOf(page));
+    const { rows, next } = await readPage(
+      page,
+      sortedBy(COLUMNS, sort, [newest(conversations.lastMessageAt), conversations.id]),
+      ({ after, orderBy, cursor, limit, offset }) =>
+        this.select(db, { cursor })
+          .where(
+            and(
+              where,
+              status && eq(conversations.status, status),
+              priority && eq(conversations.priority, priority),
+              after,
+            ),
+          )
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
     const groups = await db
       .select({ one: conversations.status, other: conversations.priority, count: count() })
       .from(conversations)
@@ -155,12 +164,12 @@ const supportStore = {
         priority: tally(CONVERSATION_PRIORITIES, left.ofOther),
       },
     };
-    return { rows: rows.map(answer), pagination: paginationOf(page, left.total), totals };
+    return { rows: rows.map(answer), pagination: paginationOf(page, left.total, next), totals };
   },
 
   /** One conversation with its context: the retailer's details, credit and latest orders. */
   async find(db: Db, tenant: Tenant, id: string): Promise<Conversation> {
-    const [row] = await this.select(db).where(one(tenant, id));
+    const [row] = await this.select(db, {}).where(one(tenant, id));
     if (!row) throw notFound('Conversation');
     const { retailer } = row;
     const owed = await ledgerStore.outstanding(db, tenant, [retailer.id]);
@@ -198,15 +207,23 @@ const supportStore = {
 
   /** A page of a thread: the first page is the newest; within a page the oldest message comes first. */
   async thread(db: Db, tenant: Tenant, id: string, page: Page) {
-    const rows = await db
-      .select()
-      .from(messages)
-      .where(inside(tenant, id))
-      .orderBy(desc(messages.sentAt), desc(messages.id))
-      .limit(page.limit)
-      .offset(offsetOf(page));
+    const { rows, next } = await readPage(
+      page,
+      [largest(messages.sentAt), largest(messages.id)],
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({ message: messages, cursor })
+          .from(messages)
+          .where(and(inside(tenant, id), after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
     const total = await db.$count(messages, inside(tenant, id));
-    return { rows: rows.map(answerMessage).reverse(), pagination: paginationOf(page, total) };
+    return {
+      rows: rows.map(({ message }) => answerMessage(message)).reverse(),
+      pagination: paginationOf(page, total, next),
+    };
   },
 
   async message(db: Db, tenant: Tenant, conversationId: string, id: string): Promise<Message> {

@@ -13,7 +13,7 @@ import type { Call, Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, invalid, noOrganisation, notFound } from './errors.ts';
 import { newId } from './ids.ts';
-import { newestFirst, offsetOf, type Page, pageFromQuery, paginationOf } from './paging.ts';
+import { newestFirst, type Page, type PageClauses, pageFromQuery, paginationOf, readPage } from './paging.ts';
 import { distributors } from './schema/distributors.ts';
 import { orders } from './schema/orders.ts';
 import { retailers } from './schema/retailers.ts';
@@ -96,13 +96,14 @@ function dutyAfter(
 
 const trackingStore = {
   /** Supervisors' last positions, each with the order being delivered, if it has not arrived. */
-  positions: (db: Db, tenant: Tenant, page: Page, userId?: string) =>
+  positions: <Fields extends Partial<Pick<PageClauses, 'cursor'>>>(db: Db, tenant: Tenant, fields: Fields) =>
     db
       .select({
         position: supervisorPositions,
         user: { email: users.email, isActive: users.isActive },
         order: orders,
         retailer: retailers,
+        ...fields,
       })
       .from(supervisorPositions)
       .innerJoin(users, eq(users.id, supervisorPositions.userId))
@@ -114,20 +115,19 @@ const trackingStore = {
           eq(orders.status, 'SHIPPED'),
         ),
       )
-      .leftJoin(retailers, eq(retailers.id, orders.retailerId))
-      .where(
-        and(
-          tracked(tenant),
-          isNull(users.deletedAt),
-          userId === undefined ? undefined : eq(supervisorPositions.userId, userId),
-        ),
-      )
-      .orderBy(asc(users.email), asc(supervisorPositions.userId))
-      .limit(page.limit)
-      .offset(offsetOf(page)),
+      .leftJoin(retailers, eq(retailers.id, orders.retailerId)),
 
   async list(db: Db, tenant: Tenant, page: Page, now: Date) {
-    const rows = await this.positions(db, tenant, page);
+    const { rows, next } = await readPage(
+      page,
+      [users.email, supervisorPositions.userId],
+      ({ after, orderBy, cursor, limit, offset }) =>
+        this.positions(db, tenant, { cursor })
+          .where(and(tracked(tenant), isNull(users.deletedAt), after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
     const found = db
       .select({ userId: supervisorPositions.userId })
       .from(supervisorPositions)
@@ -135,12 +135,14 @@ const trackingStore = {
       .where(and(tracked(tenant), isNull(users.deletedAt)));
     return {
       rows: rows.map((row) => answer(row, now)),
-      pagination: paginationOf(page, await db.$count(found.as('found'))),
+      pagination: paginationOf(page, await db.$count(found.as('found')), next),
     };
   },
 
   async find(db: Db, tenant: Tenant, userId: string, now: Date): Promise<SupervisorLocation> {
-    const [row] = await this.positions(db, tenant, { page: 1, limit: 1 }, userId);
+    const [row] = await this.positions(db, tenant, {}).where(
+      and(tracked(tenant), isNull(users.deletedAt), eq(supervisorPositions.userId, userId)),
+    );
     if (!row) throw notFound('Supervisor');
     return answer(row, now);
   },
@@ -152,15 +154,23 @@ const trackingStore = {
       isNotNull(retailers.latitude),
       isNotNull(retailers.longitude),
     );
-    const rows = await db
-      .select()
-      .from(retailers)
-      .where(where)
-      .orderBy(asc(retailers.name), asc(retailers.id))
-      .limit(page.limit)
-      .offset(offsetOf(page));
+    const { rows, next } = await readPage(
+      page,
+      [retailers.name, retailers.id],
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({ retailer: retailers, cursor })
+          .from(retailers)
+          .where(and(where, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
     const total = await db.$count(retailers, where);
-    return { rows: rows.map(placed), pagination: paginationOf(page, total) };
+    return {
+      rows: rows.map(({ retailer }) => placed(retailer)),
+      pagination: paginationOf(page, total, next),
+    };
   },
 
   async placeRetailer(db: Db, tenant: Tenant, id: string, place: Coordinates, now: Date) {

@@ -6,7 +6,7 @@ import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { digest, newId, newSecret } from './ids.ts';
-import { newestFirst, offsetOf, type Page, pageFromQuery, paginationOf } from './paging.ts';
+import { newest, type Page, pageFromQuery, paginationOf, readPage } from './paging.ts';
 import { distributors } from './schema/distributors.ts';
 import { productImages, products } from './schema/products.ts';
 import { files, uploadTargets } from './schema/uploads.ts';
@@ -123,14 +123,19 @@ const fileStore = {
       category === undefined ? undefined : eq(files.category, category),
     );
     const total = await db.$count(files, where);
-    const rows = await db
-      .select()
-      .from(files)
-      .where(where)
-      .orderBy(newestFirst(files.createdAt), asc(files.id))
-      .limit(page.limit)
-      .offset(offsetOf(page));
-    return { rows, total };
+    const { rows, next } = await readPage(
+      page,
+      [newest(files.createdAt), files.id],
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({ file: files, cursor })
+          .from(files)
+          .where(and(where, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
+    return { rows: rows.map(({ file }) => answerOf(file)), pagination: paginationOf(page, total, next) };
   },
 
   async categories(db: Db, { distributorId }: Tenant): Promise<string[]> {
@@ -292,11 +297,7 @@ export const uploadHandlers: Handlers<
     return answerOf(file);
   },
 
-  async listFiles({ actor, query }, { db }) {
-    const page = pageFromQuery(query);
-    const { rows, total } = await fileStore.list(db, actor, query.category, page);
-    return { rows: rows.map(answerOf), pagination: paginationOf(page, total) };
-  },
+  listFiles: ({ actor, query }, { db }) => fileStore.list(db, actor, query.category, pageFromQuery(query)),
 
   async deleteFile({ actor, params }, { db, files: stored }) {
     const file = await db.transaction((tx) => fileStore.hide(tx, actor, params.id));

@@ -10,15 +10,7 @@ import { conflict, invalid, notFound, violates } from './errors.ts';
 import { type Facets, facets } from './facets.ts';
 import { createOnce, findMade } from './idempotency.ts';
 import { newId } from './ids.ts';
-import {
-  everyWord,
-  foundIn,
-  newestFirst,
-  offsetOf,
-  pageFromQuery,
-  paginationOf,
-  sortedBy,
-} from './paging.ts';
+import { everyWord, foundIn, newest, pageFromQuery, paginationOf, readPage, sortedBy } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { distributors } from './schema/distributors.ts';
 import { retailers } from './schema/retailers.ts';
@@ -69,9 +61,9 @@ const finds = (db: Db) => (word: string) => {
 const COLUMNS = {
   user: users.email,
   role: users.role,
-  organization: sql`lower(coalesce(${distributors.name}, ${retailers.name}, ''))`,
+  organization: { value: sql`lower(coalesce(${distributors.name}, ${retailers.name}, ''))`, type: 'text' },
   // Active before inactive.
-  status: sql`not ${users.isActive}`,
+  status: { value: sql`not ${users.isActive}`, type: 'boolean' },
   created: users.createdAt,
 } as const;
 
@@ -82,32 +74,39 @@ const userCounts = ({ of, ofOther }: Facets<Role, boolean>): UserTotals['counts'
 
 /** Users as an admin sees them, across the whole platform. */
 const platformUserStore = {
-  async list(db: Db, { search = '', role, status, sort, ...asked }: UserQuery) {
-    const page = pageFromQuery(asked);
+  async list(db: Db, query: UserQuery) {
+    const { search = '', role, status, sort } = query;
+    const page = pageFromQuery(query);
     const isActive = activeOf(status);
     const where = and(present, everyWord(search, finds(db)));
-    const rows = await db
-      .select(named)
-      .from(users)
-      .leftJoin(distributors, eq(distributors.id, users.distributorId))
-      .leftJoin(retailers, eq(retailers.id, users.retailerId))
-      .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
-      .where(
-        and(
-          where,
-          role && eq(users.role, role),
-          isActive === undefined ? undefined : eq(users.isActive, isActive),
-        ),
-      )
-      .orderBy(...sortedBy(COLUMNS, sort, [newestFirst(users.createdAt), asc(users.id)]))
-      .limit(page.limit)
-      .offset(offsetOf(page));
+    const { rows, next } = await readPage(
+      page,
+      sortedBy(COLUMNS, sort, [newest(users.createdAt), users.id]),
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({ ...named, cursor })
+          .from(users)
+          .leftJoin(distributors, eq(distributors.id, users.distributorId))
+          .leftJoin(retailers, eq(retailers.id, users.retailerId))
+          .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
+          .where(
+            and(
+              where,
+              role && eq(users.role, role),
+              isActive === undefined ? undefined : eq(users.isActive, isActive),
+              after,
+            ),
+          )
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
     const found = await this.groups(db, where);
     const left = facets(found, { one: role, other: isActive });
     const overall = facets(search ? await this.groups(db, present) : found, {});
     return {
       rows: rows.map(answer),
-      pagination: paginationOf(page, left.total),
+      pagination: paginationOf(page, left.total, next),
       totals: { counts: userCounts(left), overall: userCounts(overall) },
     };
   },

@@ -165,10 +165,29 @@ const Counts = dataOf(
   z.object({ totals: z.object({ generic: DiscountTotals, retailerSpecific: DiscountTotals }) }),
 );
 
+/** The cursors of both lists. An empty one is that of a list that has ended. */
+interface ListCursors {
+  generic: string | undefined;
+  retailerSpecific: string | undefined;
+}
+
+/** Both lists have one cursor, since they are paged together; undefined without either. */
+const joinCursors = ({ generic, retailerSpecific }: ListCursors): string | undefined =>
+  generic === undefined && retailerSpecific === undefined
+    ? undefined
+    : `${generic ?? ''}.${retailerSpecific ?? ''}`;
+
+/** The cursors in one; undefined if it has not been made of two. */
+export function splitCursor(cursor: string): ListCursors | undefined {
+  const [generic, retailerSpecific, ...others] = cursor.split('.');
+  return retailerSpecific === undefined || others.length > 0 ? undefined : { generic, retailerSpecific };
+}
+
 const counted = (
   list: DiscountRows,
   total: number | undefined,
   totals: DiscountTotals | undefined,
+  next: string | undefined,
 ): DiscountRows =>
   list.pagination === undefined
     ? list
@@ -179,6 +198,7 @@ const counted = (
           ...list.pagination,
           total,
           pages: total === undefined ? undefined : Math.ceil(total / list.pagination.limit),
+          next: next || undefined,
         },
       };
 
@@ -192,6 +212,7 @@ export const DiscountListsAnswer = writes(
         pagination: z.object({
           ...{ page: num, limit: num, total: num, pages: num },
           ...{ generic: num, retailerSpecific: num },
+          next: maybe(z.string()),
         }),
         totals: z.optional(
           z.object({ generic: DiscountTotals, retailerSpecific: z.optional(DiscountTotals) }),
@@ -205,12 +226,14 @@ export const DiscountListsAnswer = writes(
       if (generic.success && retailerSpecific.success) {
         const totals = z.safeDecode(Totals, body).data?.pagination;
         const counts = z.safeDecode(Counts, body).data?.totals;
+        const next = splitCursor(generic.data.pagination?.next ?? '');
         return {
-          generic: counted(generic.data, totals?.generic, counts?.generic),
+          generic: counted(generic.data, totals?.generic, counts?.generic, next?.generic),
           retailerSpecific: counted(
             retailerSpecific.data,
             totals?.retailerSpecific,
             counts?.retailerSpecific,
+            next?.retailerSpecific,
           ),
         };
       }
@@ -228,6 +251,10 @@ export const DiscountListsAnswer = writes(
           pagination: {
             ...{ page, limit, total: one + other, pages: Math.ceil(Math.max(one, other) / limit) },
             ...{ generic: one, retailerSpecific: other },
+            next: joinCursors({
+              generic: generic.pagination?.next,
+              retailerSpecific: retailerSpecific.pagination?.next,
+            }),
           },
           ...(generic.totals && {
             totals: { generic: generic.totals, retailerSpecific: retailerSpecific.totals },

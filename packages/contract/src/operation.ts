@@ -8,7 +8,7 @@ import { integerField, line } from './text.ts';
  * work together. GET /health lists the groups it offers.
  */
 export const EXTENSIONS = [
-  /** Server-side search, filters and sort of every list. */
+  /** Server-side search, filters and sort of every list, which also continues after a row. */
   'search',
   /** Creating, reading and changing single orders, retailers, products, distributors, supervisors and conversations. */
   'records',
@@ -77,8 +77,31 @@ export interface Operation {
   hiddenFields?: Readonly<Partial<Record<Role, readonly string[]>>>;
 }
 
-/** Keeps the exact type of a table of operations. */
-export const define = <const T extends Record<string, Operation>>(table: T): T => table;
+/** The undocumented parts of a paged list: where a page begins, and where the next one does. */
+const CURSOR = { parameter: 'after', field: 'pagination.next' } as const;
+
+const isPaged = ({ query }: Operation): boolean =>
+  query !== undefined && CURSOR.parameter in ((query as { shape?: object }).shape ?? {});
+
+/** A table of operations, with its exact type. Adds to each paged list that its cursor is an extension. */
+export const define = <const T extends Record<string, Operation>>(table: T): T =>
+  Object.fromEntries(
+    Object.entries<Operation>(table).map(([name, operation]) => {
+      if (!isPaged(operation)) return [name, operation];
+      const { extensionQuery, extensionFields = [] } = operation;
+      return [
+        name,
+        {
+          ...operation,
+          extensionQuery: {
+            name: 'search',
+            parameters: [...(extensionQuery?.parameters ?? []), CURSOR.parameter],
+          },
+          extensionFields: [...extensionFields, CURSOR.field],
+        },
+      ];
+    }),
+  ) as T;
 
 /** The body without the undocumented keys whose extension is not in `offers`. */
 export const bodyFor = (
@@ -98,6 +121,8 @@ export const LIST_LIMIT = 100;
 
 /** Paging parameters of every list. */
 export const paging = {
+  /** `pagination.next` of the page before: its rows follow, wherever that page's last row is now. */
+  after: z.optional(z.string().check(z.maxLength(4000, 'This is not a place in the list'))),
   page: z.optional(integerField({ min: 1, max: 1_00_000, message: 'Pages start at 1' })),
   limit: z.optional(integerField({ min: 1, max: 500, message: 'Request at least 1 row' })),
 };

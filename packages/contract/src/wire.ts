@@ -89,8 +89,11 @@ export const Moment = z.string().check(z.refine((text) => !Number.isNaN(Date.par
 /** How many there are, if the server counts; a negative number or a fraction reads as undefined. */
 const Count = maybe(num.check(z.int(), z.gte(0)));
 
-/** The position of a page in the whole list (core §3). `total` and `pages` exist only if the server counts. */
-const Pagination = z.object({ page: num, limit: num, total: Count, pages: Count });
+/**
+ * The position of a page in the whole list (core §3). `total` and `pages` exist only if the server counts, `next` only if
+ * rows follow and the server takes it as `after`.
+ */
+const Pagination = z.object({ page: num, limit: num, total: Count, pages: Count, next: maybe(z.string()) });
 
 /** An answer's content: its `data`, or the `data` inside that. */
 export function unwrap(body: unknown): unknown {
