@@ -40,10 +40,10 @@ describe('a list as a file', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
     const [heads, line] = text.split('\r\n');
-    expect(heads).toBe('Order,Date,Retailer,Phone,Email,Status,Items,Total (₹),Delivery date,Notes');
+    expect(heads).toBe('Order,Date,Time,Retailer,Phone,Email,Status,Items,Total (₹),Delivery date,Notes');
     expect(line).toMatch(
       new RegExp(
-        `^${orderNumber},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Lakshmi Provision Store,98450 12345,,Confirmed,3,354,,$`,
+        `^${orderNumber},\\d{4}-\\d\\d-\\d\\d,\\d\\d:\\d\\d,Lakshmi Provision Store,98450 12345,,Confirmed,3,354,,$`,
       ),
     );
   });

@@ -1,4 +1,3 @@
-import { comparable } from '@dmc/contract/clean-text';
 import { calendarDate, dayStart, formatCalendarDate } from '@dmc/contract/dates';
 import { moneyField } from '@dmc/contract/money';
 import { plainNumber } from '@dmc/contract/numbers';
@@ -7,7 +6,18 @@ import { isBusinessDay } from '@dmc/contract/text';
 import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newId } from './ids.ts';
-import { emptyPlan, faultAt, type Importer, readRow, repeats } from './import-rows.ts';
+import { dateDoubts, dayCell } from './import-days.ts';
+import {
+  corruptedCells,
+  emptyPlan,
+  faultAt,
+  grouped,
+  type Importer,
+  plainName,
+  readRow,
+  repeats,
+  withCells,
+} from './import-rows.ts';
 import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
 import { entriesOf } from './ledger.ts';
@@ -36,26 +46,6 @@ function balanceCell(cell: string): { amount: string; advance: boolean } {
   return { amount: number.replace('-', ''), advance: signs.length > 0 && side.toLowerCase() !== 'dr' };
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** The midnight that spreadsheets append to a day. */
-const MIDNIGHT = /[ T](0?0:00(:00(\.0+)?)?|12:00(:00)? ?am)$/i;
-
-/**
- * Converts a day as Indian spreadsheets and this product write it (`31/10/2026`, `31-10-26`, `31 Oct 2026`), also with
- * midnight appended, to `2026-10-31`.
- */
-const dayCell = (cell: string): string =>
-  cell
-    .replace(MIDNIGHT, '')
-    .replace(
-      /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9})[\s/.,-]+(\d{4}|\d{2})$/i,
-      (_, day: string, month: string, year: string) => {
-        const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-        return `${year.padStart(4, '20')}-${String(named || month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-      },
-    );
-
 const day = z.optional(
   z.string().check(z.refine(isBusinessDay, 'Use a day such as 2026-10-31, 31/10/2026 or 31 Oct 2026')),
 );
@@ -64,14 +54,6 @@ const Cells = z.object({
   date: day,
   dueDate: day,
 });
-
-const plainName = (name: string): string => comparable(name).replaceAll(/\s+/g, ' ').trim();
-
-function grouped<T>(rows: readonly T[], keysOf: (row: T) => string[]): Map<string, T[]> {
-  const found = new Map<string, T[]>();
-  for (const row of rows) for (const key of keysOf(row)) found.set(key, [...(found.get(key) ?? []), row]);
-  return found;
-}
 
 /** What retailers owed or had paid in advance before their first entry in the books: one statement line each, once. */
 export const balanceImporter: Importer<Balance, never> = {
@@ -88,11 +70,21 @@ export const balanceImporter: Importer<Balance, never> = {
     const known = new Set(booked.map(({ id }) => id));
     const byPhone = grouped(stored, ({ phone }) => phoneKeys(phone));
     const byName = grouped(stored, ({ name }) => [plainName(name)]);
+    const texts = new Set(stored.map(({ phone }) => phone));
     const repeated = repeats();
+    const doubts = dateDoubts(rows, ['date', 'dueDate']);
     const plan = emptyPlan<Balance, never>();
     for (const row of rows) {
       const { name, phone, amount = '', date, dueDate } = row.cells;
-      const faults = [];
+      // A retailer may be called N/A.
+      const isStored = (field: string, cell: string) =>
+        field === 'name' ? byName.has(plainName(cell)) : field === 'phone' && texts.has(cell);
+      const corrupted = corruptedCells(withCells(row, (field, cell) => !isStored(field, cell)));
+      if (corrupted.length > 0) {
+        plan.faults.push(...corrupted);
+        continue;
+      }
+      const faults = doubts(row);
       const field = phone === undefined ? 'name' : 'phone';
       const found =
         phone === undefined
@@ -116,20 +108,27 @@ export const balanceImporter: Importer<Balance, never> = {
           ),
         );
       else {
+        const namesakes =
+          phone === undefined || name === undefined ? [] : (byName.get(plainName(name)) ?? []);
+        if (namesakes.length > 0 && !namesakes.includes(retailer))
+          faults.push(
+            faultAt(row, 'phone', `This is the phone number of ${retailer.name}. ${name} has another`),
+          );
         const first = repeated(retailer.id, row.number);
         if (first !== undefined) faults.push(faultAt(row, field, `Row ${first} is the same retailer`));
         if (known.has(retailer.id))
           faults.push(faultAt(row, field, `${retailer.name} already has an opening balance`));
       }
       const { advance, ...owed } = balanceCell(amount);
+      const isDoubtful = (of: string) => faults.some((fault) => fault.field === of);
       const read = readRow(Cells, row, {
         ...owed,
-        ...(date === undefined ? {} : { date: dayCell(date) }),
+        ...(date === undefined || isDoubtful('date') ? {} : { date: dayCell(date) }),
         // An advance has no due date.
-        ...(dueDate === undefined || advance ? {} : { dueDate: dayCell(dueDate) }),
+        ...(dueDate === undefined || advance || isDoubtful('dueDate') ? {} : { dueDate: dayCell(dueDate) }),
       });
       if ('faults' in read) faults.push(...read.faults);
-      else {
+      else if (!isDoubtful('date')) {
         const { date: from = today, dueDate: due = from } = read.draft;
         if (from > today)
           faults.push(faultAt(row, 'date', `Use a day up to today, ${formatCalendarDate(today)}`));

@@ -1,23 +1,31 @@
 import { comparable } from '@dmc/contract/clean-text';
+import { cellText } from '@dmc/contract/csv';
 import { calendarDate } from '@dmc/contract/dates';
 import { fieldNames, valuesOf } from '@dmc/contract/fields';
+import type { ImportFault } from '@dmc/contract/imports';
 import { toRupees } from '@dmc/contract/money';
 import { productOperations, UNITS } from '@dmc/contract/products';
+import { lostCharacters, madeBySpreadsheet } from '@dmc/contract/spreadsheet';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
+import type { Db } from './db.ts';
 import { newId } from './ids.ts';
+import { type Coded, turnedFault, unnamedRecords } from './import-codes.ts';
 import {
+  corruptedCells,
   emptyPlan,
   faultAt,
   type Importer,
   type ImportPlan,
   type ImportRow,
+  LOST_CHARACTER,
+  plainName,
   readRow,
   repeats,
+  withCells,
 } from './import-rows.ts';
 import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
-import { comparableSql } from './paging.ts';
 import { productHistoryStore } from './product-history.ts';
 import { columnsOf, FORM_FIELDS, type FormColumns, newRateFault } from './products.ts';
 import { referencesTo, USES } from './references.ts';
@@ -66,6 +74,55 @@ const storedInput = (row: Row) => ({
   costPrice: row.costPrice === null ? '' : toRupees(row.costPrice),
 });
 
+/** A stored product's cells in an exported file, as they are read back. */
+const fileCells = (row: Row): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries({ ...storedInput(row), isActive: row.isActive ? 'Active' : 'Inactive' }).map(
+      ([field, value]) => [field, cellText(String(value ?? ''))],
+    ),
+  );
+
+/** Fields whose text is the user's own. */
+const TEXTS = ['name', 'description', 'category', 'subCategory'] as const;
+
+/** Texts that a spreadsheet changed, or that lost characters, when the file was saved. */
+const changedTexts = (row: ImportRow, stored: Readonly<Record<string, string>>): ImportFault[] =>
+  TEXTS.flatMap((field) => {
+    const [cell, text = ''] = [row.cells[field], stored[field]];
+    if (cell === undefined) return [];
+    if (lostCharacters(text, cell)) return [faultAt(row, field, LOST_CHARACTER)];
+    return madeBySpreadsheet(text, cell)
+      ? [
+          faultAt(
+            row,
+            field,
+            `It is “${text}”, which a spreadsheet turns into ${cell}. Format the column as text, enter it again, and save the file again`,
+          ),
+        ]
+      : [];
+  });
+
+/** The products whose SKU the file has, locked, by that SKU; and the others. */
+async function storedProducts(db: Db, actor: Tenant, rows: readonly ImportRow[]) {
+  const inFile = new Set(rows.map(({ cells }) => comparable(cells.sku ?? '')));
+  const all = await db
+    .select({ id: products.id, code: products.sku, name: products.name })
+    .from(products)
+    .where(and(inTenant(actor), isNull(products.deletedAt)));
+  const isNamed = ({ code }: Coded) => inFile.has(comparable(code));
+  const locked = await lockByIds(
+    db,
+    products,
+    actor,
+    all.filter(isNamed).map(({ id }) => id),
+  );
+  const live = [...locked.values()].filter(({ deletedAt }) => deletedAt === null);
+  return {
+    bySku: new Map(live.map((row) => [comparable(row.sku), row])),
+    others: unnamedRecords(all.filter((product) => !isNamed(product))),
+  };
+}
+
 const FORM_COLUMNS = fieldNames(FORM_FIELDS);
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -104,40 +161,45 @@ function noteEffects(
 export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
   async plan(db, actor, rows, { at, timeZone }, { keepStock }) {
     const today = calendarDate(at, timeZone);
-    // A SKU with a NUL, which PostgreSQL cannot store, is reported below.
-    const skus = rows
-      .flatMap(({ cells }) => (cells.sku === undefined ? [] : comparable(cells.sku)))
-      .filter((sku) => !sku.includes('\0'));
-    const found = await inParts(skus, (part) =>
-      db
-        .select({ id: products.id })
-        .from(products)
-        .where(
-          and(inTenant(actor), isNull(products.deletedAt), inArray(comparableSql(products.sku), [...part])),
-        ),
-    );
-    const locked = await lockByIds(
-      db,
-      products,
-      actor,
-      found.flat().map(({ id }) => id),
-    );
-    const stored = [...locked.values()].filter(({ deletedAt }) => deletedAt === null);
-    const bySku = new Map(stored.map((row) => [comparable(row.sku), row]));
+    const { bySku, others } = await storedProducts(db, actor, rows);
     const plan = emptyPlan<Planned, Planned & { existing: Row }>();
     const repeated = repeats();
     for (const row of rows) {
       const sku = row.cells.sku === undefined ? undefined : comparable(row.cells.sku);
       const existing = sku === undefined ? undefined : bySku.get(sku);
+      const { sku: cell = '', name } = row.cells;
+      const turned = others
+        .turnedInto(cell)
+        .filter((other) => !existing || (name !== undefined && plainName(other.name) === plainName(name)));
+      if (turned.length > 0) {
+        plan.faults.push(faultAt(row, 'sku', turnedFault(cell, turned)));
+        continue;
+      }
+      // What is in the file as it was exported is taken as it is.
+      const stored = existing ? fileCells(existing) : {};
+      const changed = withCells(
+        row,
+        (field, value) =>
+          !existing || (field !== 'sku' && value !== stored[field] && !(keepStock && field === 'stock')),
+      );
+      const lost = corruptedCells(changed);
+      const corrupted = lost.length > 0 ? lost : changedTexts(changed, stored);
+      if (corrupted.length > 0) {
+        plan.faults.push(...corrupted);
+        continue;
+      }
       const first = sku === undefined ? undefined : repeated(sku, row.number);
       if (first !== undefined) plan.faults.push(faultAt(row, 'sku', `Row ${first} has the same SKU`));
+      if (existing && Object.keys(changed.cells).length === 0) {
+        plan.unchanged += 1;
+        continue;
+      }
       const input = {
         name: '',
         sku: '',
         price: '',
         ...(existing && storedInput(existing)),
-        ...inputOf(row),
-        ...(existing && keepStock ? { stock: existing.stock } : {}),
+        ...inputOf(changed),
       };
       const read = readRow(productOperations.createProduct.body, row, input);
       if ('faults' in read) {
@@ -157,7 +219,17 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
         continue;
       }
       if (existing) plan.updates.push({ row: row.number, fields, existing });
-      else plan.creates.push({ row: row.number, fields });
+      else {
+        plan.creates.push({ row: row.number, fields });
+        const namesake = others.withName(fields.name);
+        if (namesake)
+          plan.effects.sameName.push({
+            row: row.number,
+            name: namesake.name,
+            stored: namesake.code,
+            added: fields.sku,
+          });
+      }
       noteEffects(plan.effects, { row: row.number, fields }, existing);
     }
     return plan;

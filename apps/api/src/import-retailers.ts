@@ -1,10 +1,21 @@
+import { cellText } from '@dmc/contract/csv';
 import { formValuesOf } from '@dmc/contract/fields';
 import { plainGstin } from '@dmc/contract/gstin';
 import { phoneKeys } from '@dmc/contract/phone';
 import { DUPLICATE_TEXTS, gstNumberFault, RETAILER_FIELDS, RetailerDraft } from '@dmc/contract/retailers';
 import { eq } from 'drizzle-orm';
 import { newId } from './ids.ts';
-import { emptyPlan, faultAt, type Importer, readRow, repeats } from './import-rows.ts';
+import { unnamedRecords } from './import-codes.ts';
+import {
+  corruptedCells,
+  emptyPlan,
+  faultAt,
+  grouped,
+  type Importer,
+  type ImportRow,
+  readRow,
+  repeats,
+} from './import-rows.ts';
 import { deleteByIds, lockByIds } from './import-undo.ts';
 import { inParts } from './in-parts.ts';
 import { referencesTo, USES } from './references.ts';
@@ -20,21 +31,47 @@ const inTenant = ({ distributorId }: Tenant) => eq(retailers.distributorId, dist
 
 const EMPTY = formValuesOf(RETAILER_FIELDS);
 
-/** Creates retailers. A phone or GST number of an existing retailer is a fault: it would be in the books twice. */
+const { name, phone, email, gstNumber, address, city, state, pincode } = retailers;
+const STORED = { name, phone, email, gstNumber, address, city, state, pincode };
+type Stored = Record<keyof typeof STORED, string>;
+
+const phoneKey = (text: string): string => phoneKeys(text).join(' ') || cellText(text);
+
+/** Whether a retailer has every value of a row, as an exported file has them; its phone and GST number in any form. */
+const hasCells = (stored: Stored, { cells }: ImportRow): boolean =>
+  Object.entries(cells).every(([field, cell]) => {
+    const value = stored[field as keyof Stored] ?? '';
+    if (cellText(value) === cell) return true;
+    if (field === 'phone') return phoneKey(value) === phoneKey(cell);
+    return field === 'gstNumber' && plainGstin(value) === plainGstin(cell);
+  });
+
+/** Creates retailers. A row that a stored one already fulfils changes nothing; another with its phone or GST number of an existing retailer is a fault: it would be in the books twice. */
 export const retailerImporter: Importer<Planned, never> = {
   async plan(db, actor, rows) {
-    const stored = await db
-      .select({ name: retailers.name, phone: retailers.phone, gstNumber: retailers.gstNumber })
-      .from(retailers)
-      .where(inTenant(actor));
+    const stored = await db.select(STORED).from(retailers).where(inTenant(actor));
+    const byPhone = grouped(stored, ({ phone }) => [phoneKey(phone)]);
+    const isStored = (row: ImportRow) =>
+      (byPhone.get(phoneKey(row.cells.phone ?? '')) ?? []).some((retailer) => hasCells(retailer, row));
+    const fresh = rows.filter((row) => !isStored(row));
+    const inFile = new Set(rows.map(({ cells }) => phoneKey(cells.phone ?? '')));
+    const others = unnamedRecords(
+      stored
+        .filter(({ phone }) => !inFile.has(phoneKey(phone)))
+        .map(({ name, phone }) => ({ name, code: phone })),
+    );
     const withPhone = new Map(
       stored.flatMap(({ phone, name }) => phoneKeys(phone).map((key) => [key, name])),
     );
     const withGst = new Map(stored.map(({ gstNumber, name }) => [plainGstin(gstNumber), name]));
     const [samePhone, sameGst] = [repeats(), repeats()];
-    const plan = emptyPlan<Planned, never>();
-    for (const row of rows) {
-      const faults = [];
+    const plan = { ...emptyPlan<Planned, never>(), unchanged: rows.length - fresh.length };
+    for (const row of fresh) {
+      const faults = corruptedCells(row);
+      if (faults.length > 0) {
+        plan.faults.push(...faults);
+        continue;
+      }
       const gstNumber = plainGstin(row.cells.gstNumber ?? '');
       const read = readRow(RetailerDraft, row, { ...EMPTY, ...row.cells, gstNumber });
       if ('faults' in read) faults.push(...read.faults);
@@ -56,7 +93,16 @@ export const retailerImporter: Importer<Planned, never> = {
           faults.push(faultAt(row, 'gstNumber', DUPLICATE_TEXTS.gstNumber(owner)));
       }
       plan.faults.push(...faults);
-      if (faults.length === 0 && 'draft' in read) plan.creates.push({ row: row.number, draft: read.draft });
+      if (faults.length > 0 || !('draft' in read)) continue;
+      plan.creates.push({ row: row.number, draft: read.draft });
+      const namesake = others.withName(read.draft.name);
+      if (namesake)
+        plan.effects.sameName.push({
+          row: row.number,
+          name: namesake.name,
+          stored: namesake.code,
+          added: read.draft.phone,
+        });
     }
     return plan;
   },

@@ -1,3 +1,4 @@
+import { comparable } from '@dmc/contract/clean-text';
 import { readCsv } from '@dmc/contract/csv';
 import {
   IMPORT_FIELDS,
@@ -9,6 +10,7 @@ import {
   MAX_IMPORT_LINES,
   MAX_IMPORT_ROWS,
 } from '@dmc/contract/imports';
+import { isMisread, SAVE_AS_UTF8 } from '@dmc/contract/misread';
 import { formatNumber } from '@dmc/contract/numbers';
 import * as z from 'zod/mini';
 import type { When } from './days.ts';
@@ -54,7 +56,7 @@ export const emptyPlan = <Create, Update>(): ImportPlan<Create, Update> => ({
   updates: [],
   unchanged: 0,
   faults: [],
-  effects: { stock: [], price: [], overMrp: [], advance: [] },
+  effects: { stock: [], price: [], overMrp: [], sameName: [], advance: [] },
 });
 
 /** Why a record of an import cannot be undone, by row. */
@@ -133,6 +135,9 @@ export function readRow<T>(
   };
 }
 
+export const LOST_CHARACTER =
+  'A character of this cell was lost when the file was saved. Correct it, and save the file again as CSV UTF-8';
+
 /** Error values and displays that a spreadsheet writes instead of a value, and how to fix them there. */
 const SPOILT: readonly (readonly [RegExp, string])[] = [
   [
@@ -147,10 +152,7 @@ const SPOILT: readonly (readonly [RegExp, string])[] = [
     /^[-+]?\d([.,]\d+)?E[+-]\d{2,}$/i,
     'The spreadsheet shortened this number. Format the column as text, enter the number again, and save the file again',
   ],
-  [
-    /\ufffd/,
-    'A character of this cell was lost when the file was saved. Correct it, and save the file again as CSV UTF-8',
-  ],
+  [/\ufffd|\?{3,}/, LOST_CHARACTER],
   [
     /^(N\.?\/?A\.?|NaN|null|undefined|[-–—]+)$/i,
     'This is not a value. Enter one in the spreadsheet, or empty the cell, and save the file again',
@@ -165,20 +167,45 @@ const SPOILT_CODES: typeof SPOILT = [
     'The spreadsheet added a decimal point. Format the column as text, correct the cell, and save the file again',
   ],
   [
-    /^(?=.*-)(\d{1,2}-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(-\d{2})?$/,
+    /^(?=.*-)(\d{1,2}-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(-\d{2}|-\d{4})?$/,
+    'The spreadsheet made a date of this. Format the column as text, enter it again, and save the file again',
+  ],
+  [
+    /^((0?[1-9]|[12]\d|3[01])([-/])(0?[1-9]|[12]\d|3[01])\3\d{4}|\d{1,2}\/\d{1,2}\/\d{2}|\d{4}-\d\d-\d\d)( \d.*)?$/,
     'The spreadsheet made a date of this. Format the column as text, enter it again, and save the file again',
   ],
 ];
 
-/** Cells whose values a spreadsheet has destroyed. */
-export const corruptedCells = (rows: readonly ImportRow[]): ImportFault[] =>
-  rows.flatMap((row) =>
-    Object.entries(row.cells).flatMap(([field, cell]) => {
-      const patterns = CODES.includes(field) ? [...SPOILT_CODES, ...SPOILT] : SPOILT;
-      const message = patterns.find(([pattern]) => pattern.test(cell))?.[1];
-      return message === undefined ? [] : [faultAt(row, field, message)];
-    }),
-  );
+/** The cells of a row whose values a spreadsheet has destroyed. */
+export const corruptedCells = (row: ImportRow): ImportFault[] =>
+  Object.entries(row.cells).flatMap(([field, cell]) => {
+    const patterns = CODES.includes(field) ? [...SPOILT_CODES, ...SPOILT] : SPOILT;
+    const message = isMisread(cell)
+      ? `This cell was opened in the wrong encoding. ${SAVE_AS_UTF8}`
+      : patterns.find(([pattern]) => pattern.test(cell))?.[1];
+    return message === undefined ? [] : [faultAt(row, field, message)];
+  });
+
+/** The row with only the cells of some fields. */
+export const withCells = (row: ImportRow, keeps: (field: string, cell: string) => boolean): ImportRow => ({
+  ...row,
+  cells: Object.fromEntries(Object.entries(row.cells).filter(([field, cell]) => keeps(field, cell))),
+});
+
+/** Records by each of their keys. */
+export function grouped<T>(rows: readonly T[], keysOf: (row: T) => readonly string[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const row of rows)
+    for (const key of keysOf(row)) {
+      const group = found.get(key);
+      if (group) group.push(row);
+      else found.set(key, [row]);
+    }
+  return found;
+}
+
+/** A name for comparison. */
+export const plainName = (name: string): string => comparable(name).replaceAll(/\s+/g, ' ').trim();
 
 /** Remembers the first row with each key, so that later ones can name it. */
 export function repeats() {

@@ -18,7 +18,6 @@ import { balanceImporter } from './import-balances.ts';
 import { productImporter } from './import-products.ts';
 import { retailerImporter } from './import-retailers.ts';
 import {
-  corruptedCells,
   firstEffects,
   firstFaults,
   type Importer,
@@ -76,14 +75,8 @@ const fingerprintOf = (rows: number, plan: ImportPlan<unknown, unknown>): string
 const oneAtATime = (db: Db, { distributorId }: Tenant) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${distributorId}`}, 0))`);
 
-/** What the rows would do, leaving out rows with a cell that the spreadsheet destroyed. */
-async function planOf(db: Db, actor: Member, draft: ImportDraft, rows: readonly ImportRow[], when: When) {
-  const spoilt = corruptedCells(rows);
-  const lost = new Set(spoilt.map(({ row }) => row));
-  const whole = rows.filter(({ number }) => !lost.has(number));
-  const plan = await IMPORTERS[draft.kind].plan(db, actor, whole, when, draft);
-  return { ...plan, faults: [...spoilt, ...plan.faults] };
-}
+const planOf = (db: Db, actor: Member, draft: ImportDraft, rows: readonly ImportRow[], when: When) =>
+  IMPORTERS[draft.kind].plan(db, actor, rows, when, draft);
 
 const importStore = {
   async check(db: Db, actor: Member, draft: ImportDraft, when: When): Promise<ImportCheck> {

@@ -1,12 +1,12 @@
 import type { AuditLine } from './audit.ts';
 import { AUDIT_OUTCOME_LABELS, auditChange, auditSentence } from './audit-words.ts';
 import type { FileColumn } from './csv.ts';
-import { fileMoment } from './list-files.ts';
+import { momentColumns } from './list-files.ts';
 import { ROLE_LABELS } from './roles.ts';
 
 /** The columns of the audit log's file, which both the server and the console write. */
 export const AUDIT_FILE: readonly FileColumn<AuditLine>[] = [
-  { header: 'Time', of: ({ at }, timeZone) => fileMoment(at, timeZone) },
+  ...momentColumns<AuditLine>('Date', ({ at }) => at),
   { header: 'Who', of: ({ by }) => by },
   { header: 'Role', of: ({ role }) => role && ROLE_LABELS[role] },
   { header: 'Viewing as', of: ({ isViewing, distributor }) => (isViewing ? distributor?.name : '') },

@@ -32,6 +32,13 @@ it('reads a cell that is kept as text', () => {
   ]);
 });
 
+it.each(['ï»¿Product,Price (â‚¹)', 'Product,Price (â‚¹)', 'ÔªøProduct,Price (‚Çπ)'])(
+  'refuses a file with the headings %s, which was opened in the wrong encoding',
+  (headings) => {
+    expect(readCsv(`${headings}\nTea,5\n`).fault).toContain('was opened in the wrong encoding');
+  },
+);
+
 it('keeps an empty row, so that the numbers of the others stay', () => {
   expect(readCsv('a,b\n\n1,2')).toEqual({ rows: [['a', 'b'], [''], ['1', '2']], fault: undefined });
 });
@@ -93,6 +100,8 @@ it.each([
   "'quoted'",
   "'-x",
   "''=x",
+  '="007"',
+  `'="007"`,
   "'+91 98450 12345",
   'plain',
   'a;b',

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { cleanText } from './clean-text.ts';
+import { isMisread, SAVE_AS_UTF8 } from './misread.ts';
 import { type Paise, toRupees } from './money.ts';
 
 /** A cell of a file: text, a number, an amount in paise, or nothing. */
@@ -50,6 +51,13 @@ const ESCAPED = new RegExp(`^'(?='*${FORMULA.source.slice(1)})`);
 /** `="007"`: how spreadsheets preserve the leading zeros of a code. */
 const AS_TEXT = /^="(.*)"$/s;
 
+/** A text as `readCsv` returns it after it was written to a file. */
+export const cellText = (text: string): string => cleanText(text.replaceAll(/\r\n?/g, '\n')).trim();
+
+/** The text of a parsed cell, without what marks it as text. */
+const textOf = (cell: string): string =>
+  cellText(ESCAPED.test(cell) ? cell.slice(1) : cell.replace(AS_TEXT, '$1'));
+
 /** The separators that spreadsheets write: a comma, or a semicolon where a comma is the decimal sign. */
 const SEPARATORS = [',', ';', '\t'];
 
@@ -79,10 +87,14 @@ const FAULTS = {
   extra: (row: number) =>
     `Row ${row} has more cells than there are headings. Give every column a heading in the spreadsheet, and save the file again.`,
   cutOff: (row: number) => `The file ends in the middle of row ${row}. Save it again in the spreadsheet.`,
+  misread: (heading: string) =>
+    `The heading “${heading}” shows that the file was opened in the wrong encoding. ${SAVE_AS_UTF8}.`,
 } as const;
 
 /** What shows that the parsed rows differ from the spreadsheet. */
 function tableFault([headings = [], ...rows]: readonly string[][], isWhole: boolean): string | undefined {
+  const misread = headings.find(isMisread);
+  if (misread !== undefined) return FAULTS.misread(misread);
   const extra = rows.findIndex((row) => row.slice(headings.length).some((cell) => cell !== ''));
   if (extra >= 0) return FAULTS.extra(extra + 2);
   const isShort = (row: readonly string[]) => row.length < headings.length && row.some((cell) => cell !== '');
@@ -102,9 +114,7 @@ export function readCsv(text: string, most?: number): CsvTable {
     newline: '\n',
     ...(most === undefined ? {} : { preview: most }),
   });
-  const rows = data.map((row) =>
-    row.map((cell) => cleanText(cell.replace(ESCAPED, '').replace(AS_TEXT, '$1')).trim()),
-  );
+  const rows = data.map((row) => row.map(textOf));
   const [error] = errors;
   // The parser does not treat a quote after white space as opening, so separators inside it would split the cell.
   const spaced = data.findIndex((row) => row.some((cell) => /^\s+"/.test(cell)));

@@ -129,6 +129,8 @@ export const ImportEffects = z.object({
   price: effect({ from: Money, to: Money }),
   /** Products that are new or get a new price or MRP, and whose price is above the MRP. */
   overMrp: effect({ price: Money, mrp: Money }),
+  /** New records with the name of a stored one that the file lacks: that one's SKU or phone number, and the row's. */
+  sameName: effect({ stored: z.string(), added: z.string() }),
   /** Opening balances of retailers that paid in advance. */
   advance: effect({ amount: Money }),
 });

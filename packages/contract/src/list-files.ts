@@ -14,24 +14,42 @@ export const fileRupees = (paise: Paise | undefined): FileCell =>
 /** `Total (₹)` */
 export const rupeesHead = (name: string): string => `${name} (₹)`;
 
-/** `2026-11-20 10:24`, or the day alone for a date-only value; empty without one. */
-export const fileMoment = (moment: string | undefined, timeZone: string): string =>
-  moment === undefined
-    ? ''
-    : [dayOf(moment, timeZone), formatTime(moment, timeZone)].filter(Boolean).join(' ');
-
 /** `2026-11-20`; empty without a day. */
 export const fileDay = (moment: string | undefined, timeZone: string): string =>
   moment === undefined ? '' : dayOf(moment, timeZone);
 
+/** The heading of an instant's second column. */
+const TIME = 'Time';
+
+/** `Starts (time)` */
+export const timeHead = (name: string): string => `${name} (${TIME.toLowerCase()})`;
+
+/**
+ * An instant in two columns, `2026-11-20` and `10:24`: a spreadsheet may take a day for a date and leave a day with a
+ * time as text, which it cannot sort among dates. The time of a date-only value is empty.
+ */
+export const momentColumns = <Row>(
+  header: string,
+  of: (row: Row) => string | undefined,
+  time: string = TIME,
+): FileColumn<Row>[] => [
+  { header, of: (row, timeZone) => fileDay(of(row), timeZone) },
+  {
+    header: time,
+    of: (row, timeZone) => {
+      const moment = of(row);
+      return moment === undefined ? '' : formatTime(moment, timeZone);
+    },
+  },
+];
+
 /**
  * The columns of the files that both the server and the console write, so that a list's file is the same from either.
- * Amounts are decimal rupees, days `2026-11-20`, times `2026-11-20 10:24` in the platform's time zone: a spreadsheet
- * reads both as dates in every locale.
+ * Amounts are decimal rupees, days `2026-11-20` and times `10:24` in the platform's time zone, in columns of their own.
  */
 export const ORDER_FILE: readonly FileColumn<Order>[] = [
   { header: 'Order', of: ({ orderNumber }) => orderNumber },
-  { header: 'Date', of: ({ createdAt }, timeZone) => fileMoment(createdAt, timeZone) },
+  ...momentColumns<Order>('Date', ({ createdAt }) => createdAt),
   { header: 'Retailer', of: ({ retailer }) => retailer.name },
   { header: 'Phone', of: ({ retailer }) => retailer.phone },
   { header: 'Email', of: ({ retailer }) => retailer.email },
@@ -78,7 +96,7 @@ export const RETAILER_FILE: readonly FileColumn<Retailer>[] = [
 ];
 
 export const PAYMENT_FILE: readonly FileColumn<Payment>[] = [
-  { header: 'Date', of: ({ paidDate }, timeZone) => fileMoment(paidDate, timeZone) },
+  ...momentColumns<Payment>('Date', ({ paidDate }) => paidDate),
   { header: 'Retailer', of: ({ retailer }) => retailer.businessName },
   { header: 'Owner', of: ({ retailer }) => retailer.ownerName },
   { header: 'Type', of: ({ paymentType }) => typeLabel(paymentType) },

@@ -1,5 +1,5 @@
 import type { FileColumn } from '@dmc/contract/csv';
-import { fileMoment, fileRupees, rupeesHead } from '@dmc/contract/list-files';
+import { fileRupees, momentColumns, rupeesHead, timeHead } from '@dmc/contract/list-files';
 import type { DiscountRow } from './discount-list.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 
@@ -21,7 +21,7 @@ export const DISCOUNT_FILE: readonly FileColumn<DiscountRow>[] = [
   },
   { header: rupeesHead(copy.columns.final), of: ({ finalPrice }) => fileRupees(finalPrice) },
   { header: copy.columns.status, of: ({ state }) => (state === 'active' ? copy.active : copy.inactive) },
-  { header: copy.file.starts, of: ({ startDate }, timeZone) => fileMoment(startDate, timeZone) },
-  { header: copy.file.ends, of: ({ endDate }, timeZone) => fileMoment(endDate, timeZone) },
+  ...momentColumns<DiscountRow>(copy.file.starts, ({ startDate }) => startDate, timeHead(copy.file.starts)),
+  ...momentColumns<DiscountRow>(copy.file.ends, ({ endDate }) => endDate, timeHead(copy.file.ends)),
   { header: copy.file.description, of: ({ description }) => description },
 ];

@@ -18,7 +18,7 @@ export function CheckEffects({ kind, effects }: { kind: ImportKind; effects: Imp
   return (
     <Stack gap="3">
       {found.map((effect) => {
-        const serious = effect.kind === 'stock' || effect.kind === 'overMrp';
+        const serious = ['stock', 'overMrp', 'sameName'].includes(effect.kind);
         const Icon = serious ? TriangleAlert : Info;
         return (
           <Note key={effect.kind} tone={serious ? 'warning' : 'info'}>

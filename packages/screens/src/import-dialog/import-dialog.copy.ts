@@ -52,7 +52,8 @@ export const importDialogCopy = {
     purpose: {
       products:
         'New products are added; products whose SKU you already have are changed. An empty cell changes nothing.',
-      retailers: 'New retailers are added. One with the phone or GST number of another is refused.',
+      retailers:
+        'New retailers are added. One that you have with the same values is left as it is; another with its phone or GST number is refused.',
       balances:
         'What each retailer owed before its first order here: one line on its statement, which is no sale. An advance is written as -500 or 500 Cr. A retailer is found by phone number, otherwise by name.',
     },
@@ -98,6 +99,7 @@ export const importDialogCopy = {
     effects: {
       change: (from: string, to: string) => `${from} → ${to}`,
       over: (price: string, mrp: string) => `${price}, MRP ${mrp}`,
+      besides: (stored: string, added: string) => `${added}, besides ${stored}`,
       summary: (
         { title, noun }: { title: string; noun: string },
         count: number,
@@ -110,13 +112,22 @@ export const importDialogCopy = {
         stock: { title: 'Stock changes', noun: 'products' },
         price: { title: 'Price changes', noun: 'products' },
         overMrp: { title: 'Above the MRP', noun: 'products' },
+        sameName: { title: 'Names you have, with another SKU or phone number', noun: 'rows' },
         advance: { title: 'Advances', noun: 'retailers' },
       },
-      each: { stock: 'Stock', price: 'Price', overMrp: 'Above the MRP:', advance: 'Advance of' },
+      each: {
+        stock: 'Stock',
+        price: 'Price',
+        overMrp: 'Above the MRP:',
+        sameName: 'Added as',
+        advance: 'Advance of',
+      },
       notes: {
         stock: 'The file’s stock replaces what was sold or received since the file was saved.',
         price: 'For orders placed from now on.',
         overMrp: 'A price above the MRP is imported as it is.',
+        sameName:
+          'Each is added as a second one of its name. If a spreadsheet changed the SKU or number, correct it first.',
         advance:
           'They paid before their first order here: the line reduces what they owe. It has no due date.',
       },

@@ -17,6 +17,7 @@ describe('what an import does besides', () => {
         advance: { count: 1, rows: [{ ...tea, name: 'Jain Brothers', amount: 500_00 }] },
         overMrp: { count: 2, rows: [{ ...tea, price: 1_250_00, mrp: 1_240_00 }] },
         price: { count: 1, rows: [{ ...soap, from: 40_00, to: 42_50 }] },
+        sameName: { count: 1, rows: [{ ...soap, stored: '00123', added: '124' }] },
         stock: {
           count: 1_200,
           rows: [
@@ -29,6 +30,7 @@ describe('what an import does besides', () => {
       'Stock changes: 1,200 products, e.g. Assam Tea 250 g 40 → 2,500',
       'Price changes: 1 product, Neem Soap ₹40.00 → ₹42.50',
       'Above the MRP: 2 products, e.g. Assam Tea 250 g ₹1,250.00, MRP ₹1,240.00',
+      'Names you have, with another SKU or phone number: 1 row, Neem Soap 124, besides 00123',
       'Advances: 1 retailer, Jain Brothers ₹500.00',
     ]);
   });

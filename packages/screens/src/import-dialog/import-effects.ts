@@ -20,7 +20,7 @@ interface Effect {
 }
 
 /** The effects that are easy to overlook, in display order. */
-export function effectsOf({ stock, price, overMrp, advance }: ImportEffects): Effect[] {
+export function effectsOf({ stock, price, overMrp, sameName, advance }: ImportEffects): Effect[] {
   const effect = <Row extends { row: number; name: string }>(
     kind: Effect['kind'],
     found: { count: number; rows: readonly Row[] } | undefined,
@@ -39,6 +39,7 @@ export function effectsOf({ stock, price, overMrp, advance }: ImportEffects): Ef
     ...effect('stock', stock, ({ from, to }) => copy.change(formatNumber(from), formatNumber(to))),
     ...effect('price', price, ({ from, to }) => copy.change(formatMoney(from), formatMoney(to))),
     ...effect('overMrp', overMrp, (each) => copy.over(formatMoney(each.price), formatMoney(each.mrp))),
+    ...effect('sameName', sameName, ({ stored, added }) => copy.besides(stored, added)),
     ...effect('advance', advance, ({ amount }) => formatMoney(amount)),
   ];
 }

@@ -3,7 +3,8 @@ import { counted, formatNumber } from '@dmc/contract/numbers';
 /** Texts for saving a list as a CSV file. */
 export const listExportCopy = {
   title: (noun: string) => `Export ${noun}`,
-  description: 'A CSV file for any spreadsheet: amounts in rupees, dates as 2026-11-20.',
+  description:
+    'A CSV file for any spreadsheet: amounts in rupees, dates as 2026-11-20, times in a column of their own.',
   which: 'Rows',
   choices: { selected: 'Selected', matching: 'Matching', all: 'All' },
   counted: (label: string, count: number | undefined) =>

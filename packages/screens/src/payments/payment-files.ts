@@ -1,5 +1,5 @@
 import type { FileColumn } from '@dmc/contract/csv';
-import { fileMoment, fileRupees, rupeesHead } from '@dmc/contract/list-files';
+import { fileRupees, momentColumns, rupeesHead, timeHead } from '@dmc/contract/list-files';
 import { type Credit, type StatementLine, statementAmount, typeLabel } from '@dmc/contract/payments';
 import { paymentsCopy } from './payments.copy.ts';
 
@@ -15,15 +15,16 @@ export const CREDIT_FILE: readonly FileColumn<Credit>[] = [
   { header: rupeesHead(columns.used), of: ({ usedCredit }) => fileRupees(usedCredit) },
   { header: rupeesHead(columns.available), of: ({ availableCredit }) => fileRupees(availableCredit) },
   { header: rupeesHead(columns.outstanding), of: ({ outstandingBalance }) => fileRupees(outstandingBalance) },
-  {
-    header: columns.lastPayment,
-    of: ({ lastPaymentDate }, timeZone) => fileMoment(lastPaymentDate, timeZone),
-  },
+  ...momentColumns<Credit>(
+    columns.lastPayment,
+    ({ lastPaymentDate }) => lastPaymentDate,
+    timeHead(columns.lastPayment),
+  ),
 ];
 
 /** The columns of a statement's file; amounts are signed as on the screen. */
 export const STATEMENT_FILE: readonly FileColumn<StatementLine>[] = [
-  { header: lines.date, of: ({ transactionDate }, timeZone) => fileMoment(transactionDate, timeZone) },
+  ...momentColumns<StatementLine>(lines.date, ({ transactionDate }) => transactionDate),
   { header: lines.retailer, of: ({ retailer }) => retailer.businessName },
   { header: lines.description, of: ({ description }) => description },
   { header: lines.type, of: ({ transactionType }) => typeLabel(transactionType) },

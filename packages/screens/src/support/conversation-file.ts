@@ -1,5 +1,5 @@
 import type { FileColumn } from '@dmc/contract/csv';
-import { fileMoment } from '@dmc/contract/list-files';
+import { momentColumns, timeHead } from '@dmc/contract/list-files';
 import { type Conversation, conversationLabel } from '@dmc/contract/support';
 import { supportCopy } from './support.copy.ts';
 
@@ -13,5 +13,5 @@ export const CONVERSATION_FILE: readonly FileColumn<Conversation>[] = [
   { header: copy.status, of: ({ status }) => conversationLabel(status) },
   { header: copy.priority, of: ({ priority }) => conversationLabel(priority) },
   { header: copy.unread, of: ({ unreadCount }) => unreadCount },
-  { header: copy.latest, of: ({ lastMessageAt }, timeZone) => fileMoment(lastMessageAt, timeZone) },
+  ...momentColumns<Conversation>(copy.latest, ({ lastMessageAt }) => lastMessageAt, timeHead(copy.latest)),
 ];

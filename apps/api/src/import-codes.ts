@@ -1,0 +1,35 @@
+import { madeBySpreadsheet, shownKeys, spreadsheetKeys } from '@dmc/contract/spreadsheet';
+import { grouped, plainName } from './import-rows.ts';
+
+/** A stored record: its code, which identifies it, and its name. */
+export interface Coded {
+  code: string;
+  name: string;
+}
+
+/**
+ * Stored records that a file does not name by their code: those whose code a spreadsheet may have turned into another,
+ * and those whose name a row of another code has.
+ */
+export function unnamedRecords(stored: readonly Coded[]) {
+  const byName = new Map(stored.map((record) => [plainName(record.name), record]));
+  let byKey: Map<string, Coded[]> | undefined;
+  const keyed = () => {
+    byKey ??= grouped(stored, ({ code }) => spreadsheetKeys(code));
+    return byKey;
+  };
+  return {
+    withName: (name: string) => byName.get(plainName(name)),
+    turnedInto: (cell: string) =>
+      [...new Set(shownKeys(cell).flatMap((key) => keyed().get(key) ?? []))].filter(({ code }) =>
+        madeBySpreadsheet(code, cell),
+      ),
+  };
+}
+
+/** Why a code is at fault that a spreadsheet may have made of stored ones. */
+export const turnedFault = (cell: string, from: readonly Coded[]): string => {
+  const codes = from.slice(0, 3).map(({ code }) => code);
+  const [first = ''] = codes;
+  return `You have ${codes.join(' and ')}, which a spreadsheet turns into ${cell}. Format the column as text, enter ${first} again, and save the file again. If ${cell} is another product, add it by hand first`;
+};
