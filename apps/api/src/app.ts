@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
-import { type Operation, REQUEST_ID } from '@dmc/contract/operation';
+import { type Operation, REQUEST_ID, ROW_COUNT } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -202,7 +202,7 @@ export function createApp({
     origin: (origin) => (allowsOrigin(rules.now(), origin) ? origin : null),
     allowHeaders: ['authorization', 'content-type', 'idempotency-key', REQUEST_ID.header],
     // The console compares clocks by the `date` header.
-    exposeHeaders: ['retry-after', 'date', REQUEST_ID.header],
+    exposeHeaders: ['retry-after', 'date', REQUEST_ID.header, ROW_COUNT],
     maxAge: 600,
   });
   app.use(`${BASE}/*`, (context, next) =>

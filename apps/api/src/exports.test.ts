@@ -36,6 +36,7 @@ describe('a list as a file', () => {
       headers: { authorization: `Bearer ${tenant.owner.token}` },
     });
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('x-total-count')).toBe('1');
     const bytes = new Uint8Array(await reply.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);

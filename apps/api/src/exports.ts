@@ -1,6 +1,7 @@
 import { AUDIT_FILE } from '@dmc/contract/audit-file';
 import { BYTE_ORDER_MARK, csvLines, csvOfRows, type FileColumn } from '@dmc/contract/csv';
 import { ORDER_FILE, PAYMENT_FILE, PRODUCT_FILE, RETAILER_FILE } from '@dmc/contract/list-files';
+import type { StreamedFile } from '@dmc/contract/exports';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { auditFile } from './audit-list.ts';
 import type { Handlers, Server } from './call.ts';
@@ -26,7 +27,7 @@ async function parts<Row extends { id: string }>(
   { actor: { role } }: { actor: Actor },
   { config: { timeZone } }: Server,
   { ids: readIds, rows: read }: FileRows<Row>,
-): Promise<AsyncGenerator<string>> {
+): Promise<StreamedFile> {
   const ids = await readIds();
   const linesOf = async (part: readonly string[]) => {
     const found = new Map((await read(part)).map((row) => [row.id, row]));
@@ -39,7 +40,7 @@ async function parts<Row extends { id: string }>(
     for (let from = LIMIT; from < ids.length; from += LIMIT)
       yield await linesOf(ids.slice(from, from + LIMIT));
   }
-  return file();
+  return { rows: ids.length, parts: file() };
 }
 
 export const exportHandlers: Handlers<

@@ -1,4 +1,5 @@
-import { bodyFor, type Operation } from '@dmc/contract/operation';
+import type { StreamedFile } from '@dmc/contract/exports';
+import { bodyFor, type Operation, ROW_COUNT } from '@dmc/contract/operation';
 import type { OperationName } from '@dmc/contract/operations';
 import { isRecord } from '@dmc/contract/wire';
 import * as z from 'zod/mini';
@@ -164,8 +165,9 @@ export function operationServer({
         // The parts are read after the answer has started; each checks that the session still allows it.
         const read = <T>(work: () => Promise<T>) =>
           turn(() => observed.run(() => admission.admit(context, operation, session.found).then(work)));
-        const parts = fileStream(found as AsyncIterable<string>, failed, read);
-        return sendFile(context, parts, CSV, sending());
+        const { rows, parts } = found as StreamedFile;
+        const body = fileStream(parts, failed, read);
+        return sendFile(context, body, { ...CSV, [ROW_COUNT]: String(rows) }, sending());
       }
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
       if (hidden.size > 0) answer = without(answer, hidden);

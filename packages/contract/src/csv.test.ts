@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLines, readCsv } from './csv.ts';
+import { csvLines, readCsv, recordsIn } from './csv.ts';
 
 it.each([
   ['commas', 'a,b\r\n1,2\r\n'],
@@ -115,6 +115,13 @@ it.each([
       ]),
     ).rows[1],
   ).toEqual([text.trim(), 'x']);
+});
+
+it('counts the complete records of a file that was cut off anywhere', () => {
+  const rows = [['head', 'other'], ['a', 'b\nc'], ['6" bowl', '"x"\r\n"y"'], ['', '']];
+  const file = csvLines(rows);
+  expect(recordsIn(file)).toBe(3);
+  for (let end = 0; end < file.length; end += 1) expect(recordsIn(file.slice(0, end))).toBeLessThan(3);
 });
 
 it('leaves phone numbers alone, and nothing that could be calculated', () => {

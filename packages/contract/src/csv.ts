@@ -103,6 +103,10 @@ function tableFault([headings = [], ...rows]: readonly string[][], isWhole: bool
   return !isWhole && short >= 0 && short === rows.length - 1 ? FAULTS.cutOff(short + 2) : undefined;
 }
 
+/** The number of complete records below the headings of a file that `csvLines` wrote. */
+export const recordsIn = (text: string): number =>
+  Math.max(0, text.replaceAll(/"[^"]*"/g, '').split('\n').length - 2);
+
 /** Reads a CSV file: its first `most` rows, or all. */
 export function readCsv(text: string, most?: number): CsvTable {
   // Otherwise a file with both kinds of line endings would have joined rows.

@@ -6,8 +6,12 @@ import { paymentOperations } from './payments.ts';
 import { productOperations } from './products.ts';
 import { retailerOperations } from './retailers.ts';
 
-/** A file as a stream of parts, which the server writes while it reads the list. */
-const Parts = z.custom<AsyncIterable<string>>();
+/** A file that the server writes while it reads the list: the number of its records, and its parts. */
+export interface StreamedFile {
+  rows: number;
+  parts: AsyncIterable<string>;
+}
+const Parts = z.custom<StreamedFile>();
 
 /**
  * A whole list, all pages, as a CSV file (extension). Query and order are those of the list, whose `page` and `limit`

@@ -39,6 +39,9 @@ export const REQUEST_ID = { header: 'x-request-id', extension: 'audit' } as cons
   extension: Extension;
 };
 
+/** The header of a streamed file with the number of its records, by which a reader knows that it is complete. */
+export const ROW_COUNT = 'x-total-count';
+
 /** One call between console and API. */
 export interface Operation {
   /** The row in the documented list of calls; extensions have none. */
@@ -60,7 +63,7 @@ export interface Operation {
   body?: z.ZodMiniType;
   /** `maybe` if the documents show no answer: a backend that answers `{ success: true }` has succeeded. */
   answer: z.ZodMiniType;
-  /** The answer is a CSV file, streamed as an `AsyncIterable<string>`. */
+  /** The answer is a CSV file, streamed as a `StreamedFile`; its header `ROW_COUNT` has the number of records. */
   file?: true;
   /** Honours the header Idempotency-Key: a repeated key repeats no write. */
   takesKey?: true;

@@ -1,4 +1,4 @@
-import { bodyFor, fillPath, type Operation, type PathParams, REQUEST_ID } from '@dmc/contract/operation';
+import { bodyFor, fillPath, type Operation, type PathParams, REQUEST_ID, ROW_COUNT } from '@dmc/contract/operation';
 import { isRecord, saysFailure } from '@dmc/contract/wire';
 import ky, { isHTTPError } from 'ky';
 import * as z from 'zod/mini';
@@ -220,10 +220,24 @@ export const call = <const O extends Operation>(
     },
   });
 
-/** Downloads a file in chunks. The timeout applies to each chunk; the user stops a download that takes too long. */
+/**
+ * The body of an answer that has all rows which its header announces. A proxy that speaks HTTP/1.0 to the server ends a
+ * broken answer as if it were complete.
+ */
+async function wholeFile(answer: Response): Promise<Blob> {
+  const file = await answer.blob();
+  const announced = answer.headers.get(ROW_COUNT);
+  if (announced === null) return file;
+  const { recordsIn } = await import('@dmc/contract/csv');
+  const rows = recordsIn(await file.text());
+  if (rows < Number(announced)) throw incomplete(rows, Number(announced));
+  return file;
+}
+
+/** Downloads a file in chunks. Throws if it arrives incomplete. The timeout applies to each chunk; the user stops a download that takes too long. */
 export const download = (
   operation: Operation,
   query: object,
   { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },
 ): Promise<Blob> =>
-  request(operation, { query }, { signal }, { ms: TIMEOUT_MS, read: (answer) => answer.blob(), onBytes });
+  request(operation, { query }, { signal }, { ms: TIMEOUT_MS, read: wholeFile, onBytes });

@@ -60,6 +60,17 @@ describe('the server’s file', () => {
     expect(new URL(requests[0]?.url ?? '').searchParams.get('period')).toBe(period);
   });
 
+  it.each([
+    ['cut off', 'Product\r\nTea\r\n', '3', false],
+    ['complete', 'Product\r\nTea\r\n"Rice\nand dal"\r\nSoap\r\n', '3', true],
+    ['of a server that does not count', 'Product\r\nTea\r\n', undefined, true],
+  ])('is saved only if it is complete: %s', async (_, text, rows, ok) => {
+    serve({ text, headers: rows === undefined ? {} : { 'x-total-count': rows } });
+    const answer = await exportFile(file, 'all', job());
+    expect(answer.ok).toBe(ok);
+    if (!answer.ok) expect(answer.failure.message).toContain('incomplete: 1 of 3 rows arrived');
+  });
+
   it('is a failure with the server’s words if it is refused', async () => {
     serve({ status: 422, body: { success: false, message: 'There is no such period' } });
     expect(await exportFile(file, 'all', job())).toMatchObject({

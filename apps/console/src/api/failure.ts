@@ -1,3 +1,4 @@
+import { formatNumber } from '@dmc/contract/numbers';
 import { fieldErrorsOf, messageOf, saysUnknown } from '@dmc/contract/wire';
 import type { Failure, FailureKind, Outcome } from '@dmc/design-system/load';
 import { isHTTPError, isNetworkError } from 'ky';
@@ -70,6 +71,10 @@ const OFFLINE = {
   again: 'You are offline.',
 } as const;
 
+/** A body that a proxy refused, whose answer is a page of its own. */
+const TOO_LARGE =
+  'This is larger than what a proxy in front of the server accepts (413). Send less at once, or ask the administrator to raise its limit.';
+
 const UNAVAILABLE = 'The server is not available at the moment.';
 
 /**
@@ -80,7 +85,7 @@ export function refusal(status: number, body: unknown, write = false): CallError
   const kind = KINDS[status] ?? (status >= 500 ? 'server' : 'invalid');
   const isUnknown = write && saysUnknown(body);
   const serverMessage = isUnknown ? undefined : messageOf(body);
-  const plain = status >= 400 ? MESSAGES[kind].replace(/\.$/, ` (${status}).`) : MESSAGES[kind];
+  const plain = status === 413 ? TOO_LARGE : status >= 400 ? MESSAGES[kind].replace(/\.$/, ` (${status}).`) : MESSAGES[kind];
   return new CallError(kind, isUnknown ? UNAVAILABLE : (serverMessage ?? plain), {
     status,
     fromServer: serverMessage !== undefined,
@@ -89,6 +94,13 @@ export function refusal(status: number, body: unknown, write = false): CallError
     unknown: isUnknown || (write && serverMessage === undefined && (status === 502 || status === 504)),
   });
 }
+
+/** A file that ended before its last row. */
+export const incomplete = (rows: number, announced: number) =>
+  new CallError(
+    'unreadable',
+    `The file is incomplete: ${formatNumber(rows)} of ${formatNumber(announced)} rows arrived. Nothing was saved. Export it again.`,
+  );
 
 /** A timeout. `write`: without an answer, the outcome of a write is unknown. */
 export const timedOut = (write: boolean) => new CallError('timeout', MESSAGES.timeout, { unknown: write });
