@@ -1,7 +1,7 @@
 import { AUDIT_FILE } from '@dmc/contract/audit-file';
 import { BYTE_ORDER_MARK, csvLines, csvOfRows, type FileColumn } from '@dmc/contract/csv';
-import { ORDER_FILE, PAYMENT_FILE, PRODUCT_FILE, RETAILER_FILE } from '@dmc/contract/list-files';
 import type { StreamedFile } from '@dmc/contract/exports';
+import { ORDER_FILE, PAYMENT_FILE, PRODUCT_FILE, RETAILER_FILE } from '@dmc/contract/list-files';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { auditFile } from './audit-list.ts';
 import type { Handlers, Server } from './call.ts';

@@ -118,7 +118,12 @@ it.each([
 });
 
 it('counts the complete records of a file that was cut off anywhere', () => {
-  const rows = [['head', 'other'], ['a', 'b\nc'], ['6" bowl', '"x"\r\n"y"'], ['', '']];
+  const rows = [
+    ['head', 'other'],
+    ['a', 'b\nc'],
+    ['6" bowl', '"x"\r\n"y"'],
+    ['', ''],
+  ];
   const file = csvLines(rows);
   expect(recordsIn(file)).toBe(3);
   for (let end = 0; end < file.length; end += 1) expect(recordsIn(file.slice(0, end))).toBeLessThan(3);

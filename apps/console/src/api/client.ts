@@ -1,4 +1,11 @@
-import { bodyFor, fillPath, type Operation, type PathParams, REQUEST_ID, ROW_COUNT } from '@dmc/contract/operation';
+import {
+  bodyFor,
+  fillPath,
+  type Operation,
+  type PathParams,
+  REQUEST_ID,
+  ROW_COUNT,
+} from '@dmc/contract/operation';
 import { isRecord, saysFailure } from '@dmc/contract/wire';
 import ky, { isHTTPError } from 'ky';
 import * as z from 'zod/mini';
@@ -7,6 +14,7 @@ import { identity, setTwoStepDue, useSession } from '../session/session.ts';
 import { syncClock } from './clock.ts';
 import {
   CallError,
+  incomplete,
   isNetworkFailure,
   notSent,
   refusal,
@@ -239,5 +247,4 @@ export const download = (
   operation: Operation,
   query: object,
   { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },
-): Promise<Blob> =>
-  request(operation, { query }, { signal }, { ms: TIMEOUT_MS, read: wholeFile, onBytes });
+): Promise<Blob> => request(operation, { query }, { signal }, { ms: TIMEOUT_MS, read: wholeFile, onBytes });

@@ -85,7 +85,12 @@ export function refusal(status: number, body: unknown, write = false): CallError
   const kind = KINDS[status] ?? (status >= 500 ? 'server' : 'invalid');
   const isUnknown = write && saysUnknown(body);
   const serverMessage = isUnknown ? undefined : messageOf(body);
-  const plain = status === 413 ? TOO_LARGE : status >= 400 ? MESSAGES[kind].replace(/\.$/, ` (${status}).`) : MESSAGES[kind];
+  const plain =
+    status === 413
+      ? TOO_LARGE
+      : status >= 400
+        ? MESSAGES[kind].replace(/\.$/, ` (${status}).`)
+        : MESSAGES[kind];
   return new CallError(kind, isUnknown ? UNAVAILABLE : (serverMessage ?? plain), {
     status,
     fromServer: serverMessage !== undefined,
