@@ -42,10 +42,7 @@ function watchOver(context: BrowserContext, own: string) {
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const { url } = message.location();
-    // React also logs code that could not be loaded.
-    const [, code] =
-      /^TypeError: Failed to fetch dynamically imported module: (\S+)/.exec(message.text()) ?? [];
-    const failed = message.text().startsWith('Failed to load resource') ? url : code;
+    const failed = message.text().startsWith('Failed to load resource') ? url : undefined;
     const status = Number(/status of (\d{3})/.exec(message.text())?.[1]);
     if (!(failed && didFail(failed, status))) faults.push(`${message.type()}: ${message.text()} (${url})`);
   });

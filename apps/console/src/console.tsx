@@ -1,13 +1,13 @@
 import { RESET_PATH } from '@dmc/contract/session';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Pictures } from '@dmc/design-system/picture-source';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import type { ThemeId } from '@dmc/design-system/theme';
 import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { useBrand } from '@dmc/design-system/use-brand';
 import { SessionCheck } from '@dmc/screens/session-check';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCapability, useHealth, useTimeZone } from './api/health.ts';
 import { useApiPictures } from './api/pictures.ts';
 import { consoleWindow, store } from './console-window.ts';
@@ -18,7 +18,7 @@ import { useSession } from './session/session.ts';
 
 // Sign-in loads it while the user types.
 const SignedIn = lazyWithPreload(() => import('./signed-in.tsx'));
-const ResetPassword = lazy(() => import('./pages/reset-password.tsx'));
+const ResetPassword = lazyComponent(() => import('./pages/reset-password.tsx'));
 
 /** Whether the URL is a password reset link, which needs no session, on a server that accepts one. */
 function useResetLink() {

@@ -1,5 +1,6 @@
 import '@dmc/design-system/fonts.css';
 import '@dmc/design-system/styles.css';
+import { CodeError } from '@dmc/design-system/load-code';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setUnauthorizedHandler } from './api/client.ts';
@@ -22,7 +23,13 @@ if (useSession.getState().status === 'signed-in') void preloadPage(window.locati
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
-createRoot(root).render(
+createRoot(root, {
+  // A page or part whose code did not arrive says so itself. What else a boundary catches is logged, as by default.
+  onCaughtError: (error, { componentStack }) => {
+    // biome-ignore lint/suspicious/noConsole: React's default, which this option replaces
+    if (!(error instanceof CodeError)) console.error(error, componentStack);
+  },
+}).render(
   <StrictMode>
     <Console />
   </StrictMode>,

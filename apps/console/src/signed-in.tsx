@@ -1,10 +1,12 @@
 import '@dmc/design-system/rupee.css';
 import { type ConsoleRole, isConsoleRole } from '@dmc/contract/roles';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
+import { loadInBackground } from '@dmc/design-system/load-code';
 import { ScreensProvider } from '@dmc/screens/screens-provider';
 import { SessionCheck } from '@dmc/screens/session-check';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, RouterProvider } from 'react-router-dom';
 import { serverNow } from './api/clock.ts';
 import { queryClient } from './api/loadable.ts';
@@ -21,18 +23,19 @@ import { ShellRoute } from './shell/shell-route.tsx';
 import { UnknownPath } from './shell/unknown-path.tsx';
 
 // A separate chunk: no message appears before the first page.
-const ToastRegion = lazy(() =>
+const ToastRegion = lazyComponent(() =>
   import('@dmc/design-system/toast').then((module) => ({ default: module.ToastRegion })),
 );
 
 // A separate chunk: few users ever see it.
-const TwoStepDue = lazy(() => import('./pages/two-step-due.tsx'));
+const TwoStepDue = lazyComponent(() => import('./pages/two-step-due.tsx'));
 
 /** Everything after sign-in: router, cache, shell, guarded pages. */
 export default function SignedIn({ user }: PageProps) {
   const identityKey = useClearOnIdentityChange();
   useEffect(() => {
-    if (user.role === 'ADMIN' || user.impersonation) void import('./session/transition.ts');
+    if (user.role === 'ADMIN' || user.impersonation)
+      void loadInBackground(() => import('./session/transition.ts'));
   }, [user]);
   const { role } = user;
   // Sign-in and the restored session allow no other role; this is for the compiler, and for edited storage.

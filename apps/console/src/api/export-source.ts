@@ -1,7 +1,10 @@
+import { loadCode } from '@dmc/design-system/load-code';
 import type { ExportSource } from '@dmc/screens/list-export';
 import type { ExportFile } from './export-rows.ts';
 import { hasCapability } from './health.ts';
 import type { ListQuery } from './list.ts';
+
+const loadRows = () => loadCode(() => import('./export-rows.ts'));
 
 interface ExportedLists<Row, Totals, Page> {
   /** The list that the page shows, and the same list without filters. */
@@ -16,8 +19,8 @@ export const exportSource = <Row, Totals, Page>({
   file,
   ...lists
 }: ExportedLists<Row, Totals, Page>): ExportSource<Row> => ({
-  rows: async (which, job) => (await import('./export-rows.ts')).exportRows(lists[which], job),
+  rows: async (which, job) => (await loadRows()).exportRows(lists[which], job),
   ...(file && hasCapability('exports')
-    ? { file: async (which, job) => (await import('./export-rows.ts')).exportFile(file, which, job) }
+    ? { file: async (which, job) => (await loadRows()).exportFile(file, which, job) }
     : {}),
 });

@@ -1,6 +1,7 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import { fieldErrorsOf, messageOf, saysUnknown } from '@dmc/contract/wire';
 import type { Failure, FailureKind, Outcome } from '@dmc/design-system/load';
+import { CodeError } from '@dmc/design-system/load-code';
 import { isHTTPError, isNetworkError } from 'ky';
 
 /** The time a call may take (core §9), in milliseconds. */
@@ -75,6 +76,7 @@ const OFFLINE = {
 const TOO_LARGE =
   'This is larger than what a proxy in front of the server accepts (413). Send less at once, or ask the administrator to raise its limit.';
 
+const CODE_NOT_LOADED = 'Part of the console could not be loaded.';
 const UNAVAILABLE = 'The server is not available at the moment.';
 
 /**
@@ -125,6 +127,8 @@ export const isNetworkFailure = (error: unknown): boolean =>
 /** Converts anything thrown to a CallError. `write`: without an answer, the outcome of a write is unknown. */
 export function toCallError(error: unknown, write: boolean): CallError {
   if (error instanceof CallError) return error;
+  // The code that makes the call did not arrive, so nothing was sent.
+  if (error instanceof CodeError) return new CallError('network', `${CODE_NOT_LOADED} ${error.message}`);
   if (isHTTPError(error)) return refusal(error.response.status, error.data, write);
   if (isNetworkFailure(error)) return new CallError('network', MESSAGES.network, { unknown: write });
   // A request that the contract rejects, such as an overlong search.

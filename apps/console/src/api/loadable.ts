@@ -26,7 +26,13 @@ export const key = (...parts: readonly unknown[]): QueryKey => [...identity(), .
 export const queryClient = new QueryClient({
   defaultOptions: {
     // The HTTP client retries. `always`: a write paused while offline must not be sent later without the user.
-    queries: { retry: false, networkMode: 'always', staleTime: 15_000, refetchOnWindowFocus: false },
+    queries: {
+      retry: false,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      staleTime: 15_000,
+      refetchOnWindowFocus: false,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
   mutationCache: new MutationCache({

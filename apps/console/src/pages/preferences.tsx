@@ -1,18 +1,18 @@
 import { Card } from '@dmc/design-system/card';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { toasts } from '@dmc/design-system/toasts';
 import { Preferences } from '@dmc/screens/preferences';
 import { preferencesCopy } from '@dmc/screens/preferences-texts';
-import { lazy } from 'react';
 import { useCapability } from '../api/health.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { AccountPart } from './account.tsx';
 
 // Lazy because of its contract, which the rest of the page does not need.
-const OwnTwoStep = lazy(() => import('./two-step.tsx'));
+const OwnTwoStep = lazyComponent(() => import('./two-step.tsx'));
 
 export default function PreferencesRoute({ user }: PageProps) {
   const hasTwoStep = useCapability('accounts') && !user.impersonation?.isImpersonating;

@@ -2,6 +2,7 @@ import { calendarDate } from '@dmc/contract/dates';
 import { PRODUCT_IMAGES, PRODUCT_TEXTS } from '@dmc/contract/products';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { loadCode } from '@dmc/design-system/load-code';
 import { toasts } from '@dmc/design-system/toasts';
 import { Products } from '@dmc/screens/products';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -100,7 +101,7 @@ export default function ProductsRoute({ user }: PageProps) {
         taxed={taxed ? { today: calendarDate(now, timeZone) } : undefined}
         upload={async (file, { onProgress, retryOf }) => {
           // Loaded when the first file is chosen.
-          const { UploadError, uploads } = await import('../api/uploads.ts');
+          const { UploadError, uploads } = await loadCode(() => import('../api/uploads.ts'));
           return uploads.send(file, {
             category: PRODUCT_IMAGES,
             onProgress,

@@ -3,6 +3,7 @@ import { type LoginRequest, ROLE_REFUSED, type Session } from '@dmc/contract/ses
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload, preloadParts } from '@dmc/design-system/lazy-with-preload';
 import type { Outcome } from '@dmc/design-system/load';
+import { loadCode } from '@dmc/design-system/load-code';
 import { type CodeOutcome, SignIn, type SignInOutcome } from '@dmc/screens/sign-in';
 import { useEffect, useRef, useState } from 'react';
 import { signIn } from '../api/auth.ts';
@@ -47,7 +48,7 @@ export default function SignInRoute() {
   };
   const onCode = async (code: string): Promise<CodeOutcome> => {
     try {
-      const { enterCode } = await import('../api/enter-code.ts');
+      const { enterCode } = await loadCode(() => import('../api/enter-code.ts'));
       return enter(await enterCode(challenge.current, code));
     } catch (error) {
       const { status, ...outcome } = refusalOf(error);

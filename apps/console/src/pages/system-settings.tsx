@@ -1,4 +1,5 @@
 import type { SystemSettingsDraft } from '@dmc/contract/system-settings';
+import { loadInBackground } from '@dmc/design-system/load-code';
 import { toasts } from '@dmc/design-system/toasts';
 import { PAGES } from '@dmc/screens/navigation';
 import { SystemSettings } from '@dmc/screens/system-settings';
@@ -40,7 +41,9 @@ export default function SystemSettingsRoute() {
       if (saved === undefined) void read.refetch();
       // An administrator who has just made two-step sign-in mandatory, and has none, must set it up.
       if (hasCapability('accounts'))
-        void import('../api/two-step.ts').then(({ checkTwoStepDue }) => checkTwoStepDue());
+        void loadInBackground(() => import('../api/two-step.ts')).then(({ checkTwoStepDue }) =>
+          checkTwoStepDue(),
+        );
       toasts.show({
         key: MESSAGE,
         tone: 'success',

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { signOut } from '../api/auth.ts';
 import { queryClient } from '../api/loadable.ts';
 import { checkTwoStepDue, twoStepWrites } from '../api/two-step.ts';
+import { exitView } from '../session/exit-view.ts';
 import { endSession, setTwoStepDue, useSession } from '../session/session.ts';
 import type { PageProps } from '../shell/page-props.ts';
 
@@ -31,11 +32,7 @@ export default function TwoStepDueRoute({ user }: PageProps) {
           void signOut();
           endSession('chosen');
         }}
-        onExitView={
-          user.impersonation?.isImpersonating
-            ? async () => (await import('../session/exit-view.ts')).exitView()
-            : undefined
-        }
+        onExitView={user.impersonation?.isImpersonating ? exitView : undefined}
       />
     </>
   );

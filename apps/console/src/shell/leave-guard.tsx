@@ -1,10 +1,12 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazy, useEffect, useState } from 'react';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { registerLeaveGuard } from './leave-confirmation.ts';
 
-const loadQuestion = () => import('@dmc/screens/leave-question');
-const LeaveQuestion = lazy(async () => ({ default: (await loadQuestion()).LeaveQuestion }));
+const LeaveQuestion = lazyComponent(async () => ({
+  default: (await import('@dmc/screens/leave-question')).LeaveQuestion,
+}));
 
 interface LeaveGuardProps {
   /** Whether there are unsaved changes. */
@@ -27,7 +29,7 @@ export function LeaveGuard({ dirty, page }: LeaveGuardProps) {
   useEffect(() => {
     if (!dirty) return;
     // Preload the dialog while there is a connection; if that fails, it is loaded when needed.
-    void loadQuestion().catch(() => {});
+    void LeaveQuestion.preload().catch(() => {});
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
     const release = registerLeaveGuard((go) => setLeaveSession(() => go));

@@ -1,5 +1,6 @@
 import type { RoutePath } from '@dmc/contract/roles';
-import type { ComponentType } from 'react';
+import { isOnline } from '@dmc/design-system/online';
+import type { FunctionComponent } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import type { PageProps } from './page-props.ts';
 
@@ -8,7 +9,7 @@ type RecordPath = '/retailers/:id' | '/supervisor-retailers/:id' | '/live-tracki
 export type PagePath = RoutePath | RecordPath;
 
 interface PageModules {
-  page: () => Promise<{ default: ComponentType<PageProps> }>;
+  page: () => Promise<{ default: FunctionComponent<PageProps> }>;
   /** Prefetches the page's queries: a small chunk of its own, so that data and code load in parallel. */
   loader?: () => Promise<{ loader: LoaderFunction }>;
 }
@@ -110,10 +111,13 @@ export const PAGES: Readonly<Record<PagePath, PageModules>> = {
   },
 };
 
-/** Preloads the code of a page, such as that of a link under the pointer. A failure is reported when the page opens. */
+/**
+ * Preloads the code of a page, such as that of a link under the pointer, unless there is no network. A failure is
+ * reported when the page opens.
+ */
 export async function preloadPage(path: string): Promise<void> {
   const found = Object.hasOwn(PAGES, path) ? path : path.replace(/\/[^/]+$/, '/:id');
-  if (!Object.hasOwn(PAGES, found)) return;
+  if (!Object.hasOwn(PAGES, found) || !isOnline()) return;
   const { page, loader } = PAGES[found as PagePath];
   await Promise.allSettled([loader?.(), page()]);
 }

@@ -1,6 +1,8 @@
 import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/roles';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
+import { loadCode } from '@dmc/design-system/load-code';
 import { SessionCheck } from '@dmc/screens/session-check';
-import { type ComponentType, use } from 'react';
+import { type FunctionComponent, use } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PageFailure } from './page-failure.tsx';
 import { PAGES, type PagePath } from './page-modules.ts';
@@ -9,26 +11,37 @@ import { CurrentUser, type PageProps } from './page-props.ts';
 /** The documented path to which a page belongs. */
 const listOf = (path: PagePath) => path.replace(/\/:id$/, '') as RoutePath;
 
+const AccessDenied = lazyComponent(() => import('../pages/access-denied.tsx'));
+
 /** A page with the currently signed-in user. */
-function UserPage({ Page }: { Page: ComponentType<PageProps> }) {
+function UserPage({ Page }: { Page: FunctionComponent<PageProps> }) {
   const user = use(CurrentUser);
   return user ? <Page user={user} /> : null;
 }
 
-function lazyRoute(path: PagePath, role: ConsoleRole): RouteObject['lazy'] {
+/**
+ * A page's loader and element. The loader waits for the page's code, so that the previous page stays until then, and
+ * fails if it does not arrive; a `lazy` route would keep that failure.
+ */
+function pageOf(path: PagePath, role: ConsoleRole): Pick<RouteObject, 'loader' | 'element'> {
   const required: readonly ConsoleRole[] = ROUTE_ROLES[listOf(path)];
   if (!required.includes(role))
     return {
-      element: async () => {
-        const { default: AccessDenied } = await import('../pages/access-denied.tsx');
-        return <AccessDenied path={listOf(path)} role={role} />;
+      loader: async () => {
+        await AccessDenied.preload();
+        return null;
       },
+      element: <AccessDenied path={listOf(path)} role={role} />,
     };
   const { page, loader } = PAGES[path];
+  const Page = lazyComponent(page);
   return {
-    // In this order, so that the small loader is not queued behind the page's code.
-    ...(loader ? { loader: async () => (await loader()).loader } : {}),
-    element: async () => <UserPage Page={(await page()).default} />,
+    loader: async (args) => {
+      // In this order, so that the small loader is not queued behind the page's code.
+      await Promise.all([loader && loadCode(loader).then((code) => code.loader(args)), Page.preload()]);
+      return null;
+    },
+    element: <UserPage Page={Page} />,
   };
 }
 
@@ -36,7 +49,7 @@ function lazyRoute(path: PagePath, role: ConsoleRole): RouteObject['lazy'] {
 export const pageRoutes = (role: ConsoleRole): RouteObject[] =>
   (Object.keys(PAGES) as PagePath[]).map((path) => ({
     path,
-    lazy: lazyRoute(path, role),
+    ...pageOf(path, role),
     // An open page refetches itself when its URL changes.
     shouldRevalidate: () => false,
     HydrateFallback: SessionCheck,

@@ -1,11 +1,12 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload, preloadParts } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, lazyWithPreload, preloadParts } from '@dmc/design-system/lazy-with-preload';
+import { loadCode } from '@dmc/design-system/load-code';
 import { matchRoute, pageInfo } from '@dmc/screens/navigation';
 import { type ExitState, Shell } from '@dmc/screens/shell';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { lazy, use, useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { signOut } from '../api/auth.ts';
 import { failureOf } from '../api/failure.ts';
@@ -19,7 +20,7 @@ import { type Overlay, Shortcuts, whenPaletteLoaded } from './shortcuts.tsx';
 import { useUnavailablePages } from './unavailable-pages.ts';
 import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 
-const NoOrganisation = lazy(() =>
+const NoOrganisation = lazyComponent(() =>
   import('@dmc/screens/no-organisation').then((module) => ({ default: module.NoOrganisation })),
 );
 
@@ -76,7 +77,7 @@ function ConnectedShell({ user, role }: { user: User; role: ConsoleRole }) {
     setExit('pending');
     try {
       // Ends the view in every tab and goes to the list.
-      await (await import('../session/exit-view.ts')).exitView();
+      await (await loadCode(() => import('../session/exit-view.ts'))).exitView();
     } catch (error) {
       setExit(failureOf(error));
     }

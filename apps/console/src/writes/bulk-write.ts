@@ -1,9 +1,9 @@
+import { loadCode } from '@dmc/design-system/load-code';
 import type { BulkWrite } from '@dmc/screens/bulk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { failureText } from '../api/failure.ts';
 import type { BulkKind, BulkState } from './write-each.ts';
-
-const NOT_LOADED = 'Part of this page could not be loaded. Reload it and try again.';
 
 /**
  * Writes many rows, one call each. Leaving the page or the end of the session stops it, and a message says what was
@@ -28,8 +28,14 @@ export function useBulkWrite<Change, Variables, Answer>(
 
   return async (items, run) => {
     // Loaded with the first batch.
-    const loaded = await import('./write-each.ts').catch(() => undefined);
-    if (loaded) await loaded.writeEach(kind, client, stateRef.current, items, run);
-    else for (const { id } of items) run.onOutcome(id, { ok: false, form: NOT_LOADED });
+    let code: typeof import('./write-each.ts');
+    try {
+      code = await loadCode(() => import('./write-each.ts'));
+    } catch (error) {
+      const outcome = { ok: false, form: failureText(error) } as const;
+      for (const { id } of items) run.onOutcome(id, outcome);
+      return;
+    }
+    await code.writeEach(kind, client, stateRef.current, items, run);
   };
 }

@@ -10,6 +10,8 @@ export interface AppShellProps {
   tabBar?: ReactNode;
   /** A `Banner` with `bar`, across the full width. */
   banner?: ReactNode;
+  /** A second bar, below the banner, about what comes and goes: announced when it appears. */
+  notice?: ReactNode;
   /** Shows an amber border around the window while someone else's console is being viewed. */
   outlined?: boolean;
   /** Text of the skip link. */
@@ -29,6 +31,7 @@ export function AppShell({
   header,
   tabBar,
   banner,
+  notice,
   outlined = false,
   skipLabel = 'Skip to content',
   children,
@@ -38,7 +41,11 @@ export function AppShell({
   const rowInOrder = () =>
     document.getElementById(main)?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
   return (
-    <div className={styles.shell} data-outlined={outlined || undefined} data-bar={banner ? '' : undefined}>
+    <div
+      className={styles.shell}
+      data-outlined={outlined || undefined}
+      data-bars={(banner ? 1 : 0) + (notice ? 1 : 0)}
+    >
       <a
         className={styles.skip}
         href={`#${main}`}
@@ -60,11 +67,11 @@ export function AppShell({
           Skip to the list
         </a>
       ) : null}
-      {banner ? (
-        <div className={styles.banner} data-print="hide">
-          {banner}
-        </div>
-      ) : null}
+      <div className={styles.banner} data-print="hide">
+        {banner}
+        {/* Always there: a status that comes with its text is not announced. */}
+        <div role="status">{notice}</div>
+      </div>
       <div className={styles.sidebar} data-print="hide">
         {sidebar}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadInBackground } from '../lazy-part/load-code.ts';
 
 type Properties = Readonly<Record<string, string>>;
 
@@ -8,7 +9,7 @@ export function useBrand(hex: string | undefined): Properties | undefined {
   useEffect(() => {
     if (hex === undefined) return;
     let current = true;
-    void import('./brand.ts').then(({ brandProperties }) => {
+    void loadInBackground(() => import('./brand.ts')).then(({ brandProperties }) => {
       if (current) setBrand({ hex, properties: brandProperties(hex) });
     });
     return () => {

@@ -1,9 +1,14 @@
-import { type ComponentType, lazy, useState } from 'react';
+// biome-ignore lint/style/noRestrictedImports: a new one is made after a failure
+import { type FunctionComponent, lazy, useState } from 'react';
+import { isOnline } from '../online/online.ts';
+import { loadCode } from './load-code.ts';
 
-const notLoaded = new Set<() => Promise<unknown>>();
+const notPreloaded = new Set<() => Promise<unknown>>();
+
+type Preloadable<Part> = Part & { preload: () => Promise<unknown> };
 
 interface StablePartProps {
-  choose: () => ComponentType<object>;
+  choose: () => FunctionComponent;
   props: object;
 }
 
@@ -14,28 +19,62 @@ function StablePart({ choose, props }: StablePartProps) {
 }
 
 /**
- * React's `lazy` with preloading, by `preload` or `preloadParts`; use it in a `LazyPart`. If the code has loaded, it
- * renders at once, where `lazy` would briefly show its fallback.
+ * Like React's `lazy`, but a failure is not kept: Retry, or opening the part again, requests the code again. Use it in
+ * a `LazyPart`. If the code has loaded, by `preload` or by an earlier use, it renders at once, where `lazy` would
+ * briefly show its fallback.
  */
-export function lazyWithPreload<Part extends ComponentType<never>>(
+export function lazyComponent<Part extends FunctionComponent<never>>(
   load: () => Promise<{ default: Part }>,
-): Part & { preload: () => Promise<unknown> } {
-  let loaded: ComponentType<object> | undefined;
-  const loadPart = async () => {
-    notLoaded.delete(loadPart);
-    const module = (await load()) as unknown as { default: ComponentType<object> };
-    loaded = module.default;
-    return module;
+): Preloadable<Part> {
+  type Module = { default: FunctionComponent };
+  let loaded: FunctionComponent | undefined;
+  let loading: Promise<Module> | undefined;
+  const start = () => {
+    notPreloaded.delete(preload);
+    loading ??= loadCode(load as unknown as () => Promise<Module>, forget).then((module) => {
+      loaded = module.default;
+      return module;
+    });
+    return loading;
   };
-  notLoaded.add(loadPart);
-  const Lazy = lazy(loadPart);
-  const choose = () => loaded ?? Lazy;
-  const part = ((props: object) => <StablePart choose={choose} props={props} />) as unknown as Part;
-  return Object.assign(part, { preload: loadPart });
+  let Lazy = lazy(start);
+  const forget = () => {
+    loading = undefined;
+    Lazy = lazy(start);
+  };
+  const preload = async () => {
+    try {
+      await start();
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+  const choose = () => loaded ?? (Lazy as unknown as FunctionComponent);
+  const part = (props: object) => <StablePart choose={choose} props={props} />;
+  return Object.assign(part as unknown as Part, { preload });
 }
 
-/** Preloads all lazy parts of the pages opened so far, one after the other. */
+/** A `lazyComponent` that `preloadParts` loads too: a dialog, a chart. */
+export function lazyWithPreload<Part extends FunctionComponent<never>>(
+  load: () => Promise<{ default: Part }>,
+): Preloadable<Part> {
+  const part = lazyComponent(load);
+  notPreloaded.add(part.preload);
+  return part;
+}
+
+/**
+ * Preloads all lazy parts of the pages opened so far, one after the other, as long as they arrive. What fails is not
+ * requested again until it opens.
+ */
 export async function preloadParts(): Promise<void> {
-  // A failure is reported when the part opens.
-  for (const load of notLoaded) await load().catch(() => {});
+  for (const preload of notPreloaded) {
+    if (!isOnline()) return;
+    try {
+      await preload();
+    } catch {
+      return;
+    }
+  }
 }

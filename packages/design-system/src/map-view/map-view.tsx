@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { lazyComponent } from '../lazy-part/lazy-with-preload.tsx';
 import { useHydrated } from '../viewport/viewport.tsx';
 import styles from './map-view.module.css';
 
@@ -14,7 +15,7 @@ export type {
   MarkerStyle,
 } from './map-props.ts';
 
-import type { LeafletMapProps, MapViewProps, MapWords } from './map-props.ts';
+import type { MapViewProps, MapWords } from './map-props.ts';
 
 const WORDS: Omit<MapWords, 'wheel'> = {
   keys: 'Arrow keys move the map, plus and minus zoom, Tab goes from marker to marker.',
@@ -31,12 +32,7 @@ const wheelWords = () =>
   `Hold ${/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'} and scroll to zoom`;
 
 // Leaflet is heavier than a screen, so it loads after the lists. If it fails to load, they show the same data.
-const LeafletMap = lazy(() =>
-  import('./leaflet-map.tsx').then(
-    (module) => ({ default: module.LeafletMap }),
-    () => ({ default: ({ words }: LeafletMapProps) => <p className={styles.failed}>{words.failed}</p> }),
-  ),
-);
+const LeafletMap = lazyComponent(async () => ({ default: (await import('./leaflet-map.tsx')).LeafletMap }));
 
 /**
  * A map that needs no tile server: base map, graticule, places and scale are its own, and tiles are used if their URL
@@ -45,12 +41,13 @@ const LeafletMap = lazy(() =>
  */
 export function MapView({ words, ...props }: MapViewProps) {
   const waiting = <div className={styles.waiting} aria-busy />;
+  const texts = { ...WORDS, ...words };
   return (
     <div className={styles.container}>
       {useHydrated() ? (
-        <Suspense fallback={waiting}>
-          <LeafletMap {...props} words={{ ...WORDS, wheel: wheelWords(), ...words }} />
-        </Suspense>
+        <LazyPart fallback={waiting} failure={texts.failed}>
+          <LeafletMap {...props} words={{ wheel: wheelWords(), ...texts }} />
+        </LazyPart>
       ) : (
         waiting
       )}

@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { lazyWithPreload } from '../lazy-part/lazy-with-preload.tsx';
 import type { RenderLink } from '../link/link.tsx';
 import { Row } from '../row/row.tsx';
 import styles from './menu.module.css';
@@ -30,45 +32,29 @@ export interface MenuProps {
   head?: ReactElement;
 }
 
-type Popup = typeof import('./menu-popup.tsx').MenuPopup;
-let loaded: Popup | undefined;
-let loading: Promise<Popup> | undefined;
-
-function load(): Promise<Popup> {
-  loading ??= import('./menu-popup.tsx').then(
-    (module) => {
-      loaded = module.MenuPopup;
-      return module.MenuPopup;
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
+const Popup = lazyWithPreload(async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup }));
 
 /**
  * A menu of actions. The trigger is an ordinary button; the popup and its positioning (about 20 kB) load on hover or
  * focus.
  */
 export function Menu({ trigger, items, renderLink, align = 'end', head }: MenuProps) {
-  const [Popup, setPopup] = useState<Popup | undefined>(() => loaded);
+  /** The popup's code has loaded; it then stays, so that its closing is animated. */
+  const [ready, setReady] = useState(false);
   const [open, setOpen] = useState(false);
   const [entry, setEntry] = useState<'first' | 'last' | 'none'>('none');
   const button = useRef<HTMLButtonElement>(null);
   const own = trigger.props;
 
   const prepare = () => {
-    if (Popup) return;
-    // A chunk that failed to load is requested again on the next hover, focus or click.
-    load().then(
-      (popup) => setPopup(() => popup),
-      () => setOpen(false),
+    if (ready) return;
+    // A failure is shown once the menu opens.
+    Popup.preload().then(
+      () => setReady(true),
+      () => {},
     );
   };
   const show = (from: 'first' | 'last' | 'none') => {
-    prepare();
     setEntry(from);
     setOpen(true);
   };
@@ -100,18 +86,20 @@ export function Menu({ trigger, items, renderLink, align = 'end', head }: MenuPr
           show(event.key === 'ArrowDown' ? 'first' : 'last');
         },
       })}
-      {Popup ? (
-        <Popup
-          open={open}
-          onOpenChange={setOpen}
-          entry={entry}
-          button={button}
-          items={items}
-          renderLink={renderLink}
-          align={align}
-          head={head}
-        />
-      ) : null}
+      <LazyPart>
+        {open || ready ? (
+          <Popup
+            open={open}
+            onOpenChange={setOpen}
+            entry={entry}
+            button={button}
+            items={items}
+            renderLink={renderLink}
+            align={align}
+            head={head}
+          />
+        ) : null}
+      </LazyPart>
     </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 function watch(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -16,3 +16,13 @@ const onServer = () => true;
 
 /** Whether the computer has a network, kept current. On a server, true. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline, onServer);
+
+/** Calls back each time the network is back. */
+export function useBackOnline(onBack: (() => void) | undefined): void {
+  const back = useEffectEvent(() => onBack?.());
+  useEffect(() => {
+    const listen = () => back();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
+}

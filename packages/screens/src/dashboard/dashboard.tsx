@@ -8,12 +8,13 @@ import { Columns } from '@dmc/design-system/columns';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { LazyChart } from '@dmc/design-system/lazy-chart';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { PageHeader } from '@dmc/design-system/page-header';
 import { ActionList } from '@dmc/design-system/quick-action';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Stack } from '@dmc/design-system/stack';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { NewOrderButton } from '../new-order-button/new-order-button.tsx';
 import { activityItem } from '../recent-activity/recent-activity.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -30,7 +31,7 @@ import {
 } from './stats.ts';
 import { Totals } from './totals.tsx';
 
-const AdminOrderNotice = lazy(() =>
+const AdminOrderNotice = lazyComponent(() =>
   import('./admin-order-notice.tsx').then((module) => ({ default: module.AdminOrderNotice })),
 );
 

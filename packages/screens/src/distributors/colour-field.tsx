@@ -3,6 +3,7 @@ import { readThemeChoice, type ThemeChoice } from '@dmc/contract/theme-choice';
 import type { Brand } from '@dmc/design-system/brand';
 import { controlClass, FieldBox, FormField } from '@dmc/design-system/form-field';
 import { Grid } from '@dmc/design-system/grid';
+import { loadInBackground } from '@dmc/design-system/load-code';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
@@ -29,7 +30,7 @@ function useShades(hex: string | undefined): Brand | undefined {
   useEffect(() => {
     if (hex === undefined) return;
     let current = true;
-    void import('@dmc/design-system/brand').then(({ brandOf }) => {
+    void loadInBackground(() => import('@dmc/design-system/brand')).then(({ brandOf }) => {
       if (current) setBrand(brandOf(hex));
     });
     return () => {

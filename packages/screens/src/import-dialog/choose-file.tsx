@@ -2,6 +2,7 @@ import { type Import, type ImportKind, MAX_IMPORT_ROWS } from '@dmc/contract/imp
 import { Box } from '@dmc/design-system/box';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
+import { CodeError } from '@dmc/design-system/load-code';
 import { Note } from '@dmc/design-system/note';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
@@ -37,7 +38,9 @@ export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFil
   const take = async (file: File | undefined) => {
     if (!file) return;
     setFault(undefined);
-    const read = await readFile(file).catch(() => copy.file.unreadable);
+    const read = await readFile(file).catch((error: unknown) =>
+      error instanceof CodeError ? `${copy.file.notRead} ${error.message}` : copy.file.unreadable,
+    );
     if (typeof read === 'string') setFault(read);
     else onFile(read);
   };

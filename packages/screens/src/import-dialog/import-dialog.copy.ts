@@ -65,6 +65,7 @@ export const importDialogCopy = {
     encoding: 'The file is not UTF-8. In the spreadsheet, save it as “CSV UTF-8”.',
     empty: 'The file has no rows below its headings.',
     unreadable: 'The file could not be read. Choose it again.',
+    notRead: 'The file could not be read.',
     recent: 'Imports of the past day',
     recentFailed: 'The imports of the past day could not be loaded.',
     of: (name: string, moment: string) => `${name}, ${moment}`,

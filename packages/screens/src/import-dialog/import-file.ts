@@ -6,6 +6,7 @@ import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
 } from '@dmc/contract/imports';
+import { loadCode } from '@dmc/design-system/load-code';
 import type { ReportFile } from '../report-export/report-file.ts';
 import { importDialogCopy as copy } from './import-dialog.copy.ts';
 
@@ -32,7 +33,7 @@ export async function readFile(file: File): Promise<ImportFile | string> {
   } catch {
     return copy.file.encoding;
   }
-  const { readCsv } = await import('@dmc/contract/csv');
+  const { readCsv } = await loadCode(() => import('@dmc/contract/csv'));
   const {
     rows: [headings = [], ...lines],
     fault,

@@ -1,6 +1,7 @@
 import type { FileColumn } from '@dmc/contract/csv';
 import { calendarDate } from '@dmc/contract/dates';
 import { Dialog } from '@dmc/design-system/dialog';
+import { CodeError, loadCode } from '@dmc/design-system/load-code';
 import { Note } from '@dmc/design-system/note';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { Stack } from '@dmc/design-system/stack';
@@ -105,11 +106,15 @@ export function ExportDialog<Row extends { id: string }>(props: ExportDialogProp
       else if (read.data.rows.length === 0) fail(copy.nothing(noun));
       else {
         const omissions = omissionsOf(read.data, noun);
-        const saved = await saveRows({ name, columns: await columns(), day, timeZone }, read.data.rows);
+        const saved = await saveRows(
+          { name, columns: await loadCode(columns), day, timeZone },
+          read.data.rows,
+        );
         done(saved, omissions);
       }
-    } catch {
-      if (!stop.signal.aborted) fail(`${copy.failed} ${copy.failedCause}`);
+    } catch (error) {
+      const cause = error instanceof CodeError ? error.message : copy.failedCause;
+      if (!stop.signal.aborted) fail(`${copy.failed} ${cause}`);
     }
   };
   const stop = () => {

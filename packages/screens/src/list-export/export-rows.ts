@@ -1,6 +1,7 @@
 import type { FileColumn } from '@dmc/contract/csv';
 import { type List, type ListPage, readyList } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
+import { loadCode } from '@dmc/design-system/load-code';
 import { reportOfDay } from '../report-export/report-file.ts';
 import { saveFile } from '../report-export/save-report.ts';
 import type { Exported, ExportJob, ExportSource, ServerRows } from './export-source.ts';
@@ -64,7 +65,7 @@ export async function saveRows<Row>(
   }: { name: string; columns: readonly FileColumn<Row>[]; day: string; timeZone: string },
   rows: readonly Row[],
 ): Promise<string> {
-  const { BYTE_ORDER_MARK, csvLines, csvOfRows } = await import('@dmc/contract/csv');
+  const { BYTE_ORDER_MARK, csvLines, csvOfRows } = await loadCode(() => import('@dmc/contract/csv'));
   const heads = csvLines([columns.map(({ header }) => header)]);
   return saveBlob(name, day, new Blob([BYTE_ORDER_MARK, heads, csvOfRows(columns, rows, timeZone)], CSV));
 }

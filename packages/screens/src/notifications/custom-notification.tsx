@@ -11,6 +11,7 @@ import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
 import { Fields } from '@dmc/design-system/fields';
 import { RequiredLegend } from '@dmc/design-system/form-field';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
@@ -18,13 +19,13 @@ import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Button } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
-import { lazy, type Ref, useEffect, useId, useRef } from 'react';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { RestoreDraft, type useDraftForm } from '../draft-form/draft-form.tsx';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import styles from './notifications.module.css';
 
-const SelectField = lazy(() =>
+const SelectField = lazyComponent(() =>
   import('@dmc/design-system/select-field').then((module) => ({ default: module.SelectField })),
 );
 

@@ -1,11 +1,11 @@
 import { ROLLING_PERIODS } from '@dmc/contract/periods';
 import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { Row } from '@dmc/design-system/row';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
-import { lazy } from 'react';
 import { PhoneFilters } from '../phone-filters/phone-filters.tsx';
 import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
 import type { RetailerChoice } from '../retailer-field/retailer-field.tsx';
@@ -13,7 +13,7 @@ import { paymentsCopy as copy } from './payments.copy.ts';
 import styles from './payments.module.css';
 import type { PaymentsView } from './payments-view.ts';
 
-const RetailerField = lazy(() =>
+const RetailerField = lazyComponent(() =>
   import('../retailer-field/retailer-field.tsx').then((module) => ({ default: module.RetailerField })),
 );
 

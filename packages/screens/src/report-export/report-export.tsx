@@ -1,5 +1,6 @@
 import { formatDateTime } from '@dmc/contract/dates';
 import { Grid } from '@dmc/design-system/grid';
+import { CodeError } from '@dmc/design-system/load-code';
 import { Text } from '@dmc/design-system/text';
 import { toasts } from '@dmc/design-system/toasts';
 import { Tooltip } from '@dmc/design-system/tooltip';
@@ -28,8 +29,9 @@ async function save(file: ReportFile) {
       ...(file.omissions ? { detail: file.omissions } : {}),
       key: 'report',
     });
-  } catch {
-    toasts.show({ tone: 'error', text: copy.failed, detail: copy.failedCause, key: 'report' });
+  } catch (error) {
+    const detail = error instanceof CodeError ? error.message : copy.failedCause;
+    toasts.show({ tone: 'error', text: copy.failed, detail, key: 'report' });
   }
 }
 

@@ -1,3 +1,4 @@
+import { loadCode } from '@dmc/design-system/load-code';
 import type { ReportFile } from './report-file.ts';
 
 /** How long the browser may take to start the download, in ms. */
@@ -15,6 +16,6 @@ export function saveFile(name: string, content: Blob): void {
 
 /** Downloads a report as a CSV file. The CSV code is loaded on demand; rejects if that fails. */
 export async function saveReport(file: ReportFile): Promise<void> {
-  const { csvOf } = await import('./csv.ts');
+  const { csvOf } = await loadCode(() => import('./csv.ts'));
   saveFile(`${file.name}.csv`, new Blob([csvOf(file)], { type: 'text/csv;charset=utf-8' }));
 }

@@ -8,5 +8,8 @@ export const shellCopy = {
   search: 'Search',
   /** Announced after “Search”, because pages have their own Search button. */
   searchWhere: 'the console',
+  offline: 'You are offline',
+  offlineNote: 'Changes can be saved once the connection is back.',
+  connection: 'Connection',
   pending: (count: number) => `${formatNumber(count)} pending`,
 } as const;

@@ -1,7 +1,7 @@
 import type { User } from '@dmc/contract/session';
 import { largeText, phone, small, tablet } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { pageInfo, SIDEBARS } from './navigation.ts';
 import { Shell } from './shell.tsx';
@@ -111,6 +111,31 @@ export const ViewNotLeftOnThePhone: Story = {
     await expect(await canvas.findByText('Failed to stop impersonation')).toBeVisible();
     await expect(canvas.getByText(exitFailed.message)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry Exit View' })).toBeVisible();
+  },
+};
+const withoutNetwork = () => {
+  const change = (onLine: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
+    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  };
+  change(false);
+  return () => {
+    change(true);
+    Reflect.deleteProperty(navigator, 'onLine');
+  };
+};
+/** There is no network: a bar says so until it is back. */
+export const Offline: Story = { tags: ['variant'], beforeEach: withoutNetwork };
+export const OfflineOnThePhone: Story = { ...Offline, globals: phone };
+export const OfflineWhileViewing: Story = { ...Offline, args: { ...asDistributor, user: viewing } };
+export const SaysThatItIsOffline: Story = {
+  tags: ['behaviour', '!review'],
+  play: async ({ canvas }) => {
+    const restore = withoutNetwork();
+    await expect(await canvas.findByText('You are offline')).toBeVisible();
+    await expect(canvas.getByText('You are offline').closest('[role="status"]')).not.toBeNull();
+    restore();
+    await waitFor(() => expect(canvas.queryByText('You are offline')).toBeNull());
   },
 };
 /** A logo that fails to load is replaced by initials; a very long name is truncated. */

@@ -2,6 +2,7 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { type ConsoleRole, ROLE_LABELS, type RoutePath } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
 import { AppShell } from '@dmc/design-system/app-shell';
+import { Banner } from '@dmc/design-system/banner';
 import { Header } from '@dmc/design-system/header';
 import { Identity } from '@dmc/design-system/identity';
 import { LazyPart } from '@dmc/design-system/lazy-part';
@@ -9,11 +10,12 @@ import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { NavItem, RenderLink } from '@dmc/design-system/link';
 import type { Failure } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
+import { useOnline } from '@dmc/design-system/online';
 import { Sidebar } from '@dmc/design-system/sidebar';
 import { TabBar } from '@dmc/design-system/tab-bar';
 import { UserMenu } from '@dmc/design-system/user-menu';
 import { usePhone } from '@dmc/design-system/viewport';
-import { CircleUser, LogOut, SlidersHorizontal } from 'lucide-react';
+import { CircleUser, LogOut, SlidersHorizontal, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { pageInfo, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
@@ -55,7 +57,7 @@ export interface ShellProps {
 
 /**
  * The layout of every signed-in page: sidebar by role, header with title and description, user menu, impersonation
- * bar.
+ * bar, and a bar while there is no network.
  */
 export function Shell({
   user,
@@ -75,6 +77,7 @@ export function Shell({
   const renderOpening: RenderLink = (link) => renderLink({ ...link, to: addressOf(link.to) });
   const name = user.distributor?.name ?? DEFAULT_ORGANISATION;
   const phone = usePhone();
+  const online = useOnline();
   const impersonating = user.impersonation?.isImpersonating === true;
   const item = (to: RoutePath, label: string): NavItem => {
     const page = pageInfo(to, role);
@@ -112,6 +115,18 @@ export function Shell({
             />
           </LazyPart>
         ) : undefined
+      }
+      notice={
+        online ? undefined : (
+          <Banner
+            bar
+            tone="error"
+            label={copy.connection}
+            icon={<WifiOff size={16} strokeWidth={1.75} />}
+            text={copy.offline}
+            note={copy.offlineNote}
+          />
+        )
       }
       sidebar={
         <Sidebar brand={identity} groups={groups} current={path} {...sidebar} renderLink={renderOpening} />

@@ -3,13 +3,14 @@ import type { LoginRequest } from '@dmc/contract/session';
 import { Box } from '@dmc/design-system/box';
 import { Grid } from '@dmc/design-system/grid';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { Logo } from '@dmc/design-system/logo';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { Button } from '@radix-ui/themes';
 import { LoaderCircle, Lock } from 'lucide-react';
-import { lazy, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Artwork } from './artwork.tsx';
 import type { CodeOutcome } from './code-step.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -30,7 +31,9 @@ export type SignInNotice =
   /** The user signed out in another tab. */
   | { kind: 'elsewhere' };
 
-const CodeStep = lazy(() => import('./code-step.tsx').then((module) => ({ default: module.CodeStep })));
+const CodeStep = lazyComponent(() =>
+  import('./code-step.tsx').then((module) => ({ default: module.CodeStep })),
+);
 
 export type { CodeOutcome, SignInOutcome };
 

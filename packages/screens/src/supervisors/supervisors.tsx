@@ -14,6 +14,7 @@ import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
@@ -26,7 +27,7 @@ import { Tooltip } from '@dmc/design-system/tooltip';
 import { useElementWidth, usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
 import { CalendarX, Star } from 'lucide-react';
-import { lazy, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { distributorFieldCopy } from '../distributor-field/distributor-field.copy.ts';
 import type { DistributorChoice } from '../distributor-field/distributor-field.tsx';
 import { Money } from '../money/money.tsx';
@@ -46,7 +47,7 @@ import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
 import type { SupervisorsView } from './supervisors-view.ts';
 
-const DistributorField = lazy(() =>
+const DistributorField = lazyComponent(() =>
   import('../distributor-field/distributor-field.tsx').then((module) => ({
     default: module.DistributorField,
   })),

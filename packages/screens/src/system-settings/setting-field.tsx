@@ -13,13 +13,14 @@ import {
 } from '@dmc/contract/system-settings';
 import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { NumberField } from '@dmc/design-system/number-field';
 import { Stack } from '@dmc/design-system/stack';
 import { SwitchField } from '@dmc/design-system/switch-field';
 import { Text } from '@dmc/design-system/text';
 import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { valueText } from './changes.ts';
@@ -28,11 +29,13 @@ import { inactiveReason } from './sections.ts';
 import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
 
-const SelectField = lazy(() =>
+const SelectField = lazyComponent(() =>
   import('@dmc/design-system/select-field').then((module) => ({ default: module.SelectField })),
 );
 
-const RolesField = lazy(() => import('./roles-field.tsx').then((module) => ({ default: module.RolesField })));
+const RolesField = lazyComponent(() =>
+  import('./roles-field.tsx').then((module) => ({ default: module.RolesField })),
+);
 
 export type SettingsForm = UseFormReturn<TypedSystemSettings, unknown, never>;
 

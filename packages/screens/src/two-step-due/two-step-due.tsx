@@ -1,14 +1,15 @@
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { Row } from '@dmc/design-system/row';
 import { Button } from '@radix-ui/themes';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TwoStepWrites } from '../two-step/two-step.tsx';
 import { copy } from './two-step-due.copy.ts';
 import styles from './two-step-due.module.css';
 
-const SetUpDialog = lazy(() =>
+const SetUpDialog = lazyComponent(() =>
   import('../two-step/two-step-dialog.tsx').then((module) => ({ default: module.SetUpDialog })),
 );
 
