@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { repeatedNames } from './row-names.ts';
 import { entriesOf, missingTexts } from './shown-texts.ts';
 
 /** React and the libraries report faults (keys, nesting, uncontrolled fields, missing titles) only on the console. */
@@ -20,6 +21,12 @@ afterEach(({ task }) => {
   vi.restoreAllMocks();
   if (task.result?.state === 'fail') return;
   expect(complaints, 'A story must leave the console silent').toEqual([]);
+});
+
+/** A control's name says which row it is for. */
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') return;
+  expect(repeatedNames(), 'Names that controls of different rows share').toEqual([]);
 });
 
 /** Checks that a story shows the documented texts that it names, once it has finished loading. */

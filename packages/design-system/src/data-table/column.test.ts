@@ -59,6 +59,19 @@ test('a column without room joins the second line of another', () => {
   expect(ids(narrow.folded)).toEqual(['date']);
 });
 
+test('a column that can join another leaves before the row’s name is cut, any other only for lack of space', () => {
+  const columns = [
+    column('name', 'fill', { emphasis: 'strong' }),
+    column('gst', 90, { drop: 1, under: { column: 'name' } }),
+    column('date', 140, { drop: 2 }),
+  ];
+  const drawnAt = (width: number) => ids(arrangeColumns(columns, space({ width })).drawn);
+  expect(drawnAt(450)).toEqual(['name', 'gst', 'date']);
+  expect(drawnAt(449)).toEqual(['name', 'date']);
+  expect(drawnAt(340)).toEqual(['name', 'date']);
+  expect(drawnAt(339)).toEqual(['name']);
+});
+
 test('a column whose host left as well is listed by itself', () => {
   const columns = [
     column('name', 'fill'),

@@ -36,7 +36,10 @@ interface ColumnParts<Row> {
    * column is listed where the row unfolds.
    */
   drop?: number;
-  /** When dropped, it joins the second line of this column instead: its id, and what is shown there, if not the cell. */
+  /**
+   * When dropped, it joins the second line of this column instead: its id, and what is shown there, if not the cell. It
+   * is dropped before the row's name is cut.
+   */
   under?: { column: string; cell?: (row: Row) => ReactNode };
   /** Position in the card, `none` by default. Several `meta` are joined with a dot. */
   card?: CardPlace;
@@ -62,6 +65,8 @@ export const translateOf = ({ align, code }: Pick<Column<never>, 'align' | 'code
 export type DrawnColumn<Row> = Column<Row> & { guests?: readonly Column<Row>[] };
 
 const FILL_MINIMUM = 180;
+/** Width in px of a name that is rarely cut. */
+const ROOMY_NAME = 200;
 /** A width in px as one that grows with the browser's font size. */
 export const rem = (px: number) => `${px / 16}rem`;
 
@@ -71,6 +76,18 @@ export const EDGE = 8;
 export function minimumOf<Row>(column: Column<Row>): number {
   return column.width === 'fill' ? (column.minWidth ?? FILL_MINIMUM) : column.width;
 }
+
+/** As the minimum, with room for the row's name. */
+const roomyOf = <Row>(column: Column<Row>): number =>
+  column.width === 'fill' && column.emphasis === 'strong'
+    ? Math.max(minimumOf(column), ROOMY_NAME)
+    : minimumOf(column);
+
+/** The width of `columns` together, in px. */
+export const sumOf = <Row>(
+  columns: readonly Column<Row>[],
+  widthOf: (column: Column<Row>) => number,
+): number => columns.reduce((sum, column) => sum + widthOf(column), 0);
 
 /** Width in px of the column with the button that unfolds a row. */
 export const UNFOLD_WIDTH = 40;
@@ -123,7 +140,10 @@ export function arrangeColumns<Row>(columns: readonly Column<Row>[], space: Spac
 const isCutInCard = <Row>({ card = 'none', cardCell, cardShortened, secondary }: Column<Row>): boolean =>
   card === 'none' || cardShortened === true || (secondary !== undefined && cardCell === undefined);
 
-/** The columns that fit into `width` px beside what is `taken`: those with the smallest `drop` leave first. */
+/**
+ * The columns that fit into `width` px beside what is `taken`: those with the smallest `drop` leave first. One that can
+ * join another column leaves so that the row's name has room; any other only if the table would overflow.
+ */
 function fittingColumns<Row>(
   columns: readonly Column<Row>[],
   width: number | undefined,
@@ -133,12 +153,11 @@ function fittingColumns<Row>(
   const leaving = columns
     .filter((column) => column.drop !== undefined)
     .sort((a, b) => (a.drop ?? 0) - (b.drop ?? 0));
-  let needed = taken + columns.reduce((sum, column) => sum + minimumOf(column), 0);
-  const gone = new Set<string>();
+  let fitting = columns;
   for (const column of leaving) {
-    if (needed <= width) break;
-    gone.add(column.id);
-    needed -= minimumOf(column);
+    const joins = fitting.some(({ id }) => id === column.under?.column);
+    if (taken + sumOf(fitting, joins ? roomyOf : minimumOf) > width)
+      fitting = fitting.filter((each) => each !== column);
   }
-  return columns.filter((column) => !gone.has(column.id));
+  return fitting;
 }

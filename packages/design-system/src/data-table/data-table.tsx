@@ -44,6 +44,8 @@ interface Options<Row, Id extends string> {
   columns: readonly Column<Row, Id>[];
   /** The key of a row; its `id` unless given. */
   rowId?: (row: Row) => string;
+  /** Names a row in the names of its buttons; by default the value of its strong column, where no two rows share it. */
+  rowName?: ((row: Row) => string) | undefined;
   /** Its texts, from the screen's copy. */
   words: TableWords;
   /**
@@ -87,6 +89,7 @@ export function DataTable<Row extends RowData, Id extends string = string>({
   list,
   columns,
   rowId = idOf,
+  rowName,
   words,
   empty,
   footnote,
@@ -111,7 +114,7 @@ export function DataTable<Row extends RowData, Id extends string = string>({
     opens: record?.onOpen !== undefined,
     actions,
   });
-  const { layout, unfolds, twoLines, minWidth, overflows } = arrangement;
+  const { layout, unfolds, twoLines, wraps, minWidth, overflows } = arrangement;
   const { rows, sort, sortBy, selection } = useTableState<Row, Id>({
     rows: page?.rows ?? NO_ROWS,
     columns,
@@ -134,6 +137,7 @@ export function DataTable<Row extends RowData, Id extends string = string>({
     words,
     tickDisabled: selection?.disabled,
     actions: actions?.of,
+    rowName,
   });
 
   const failed =
@@ -152,6 +156,7 @@ export function DataTable<Row extends RowData, Id extends string = string>({
       data-layout={layout}
       data-lines={twoLines ? 2 : 1}
       data-overflows={overflows || undefined}
+      data-wraps={wraps || undefined}
       data-selecting={(selection && selection.selected.size > 0) || undefined}
       data-actions={actions?.header ? 'shown' : undefined}
     >

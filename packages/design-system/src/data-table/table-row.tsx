@@ -8,18 +8,23 @@ import { type CardPlace, type Column, type DrawnColumn, translateOf } from './co
 import styles from './data-table.module.css';
 import { Joined, partsOf } from './joined.tsx';
 import { ariaIndexOf, type TableLayout } from './lines.ts';
+import { unbroken } from './unbroken.tsx';
 import { useControlsInTabOrder } from './use-controls-in-tab-order.ts';
 
 /** What all rows of a table have in common. */
 export interface RowShape<Of> {
   columns: readonly DrawnColumn<Of>[];
   layout: TableLayout;
+  /** First lines wrap, because other columns joined them and rows are higher anyway. */
+  wraps: boolean;
+  /** The row's name in those of its buttons. */
+  nameOf: (row: Of) => string | number;
   /** The name of a row's tick box. */
   selectLabel: (name: string | number) => string;
   tickDisabled: boolean | undefined;
   actions: ((row: Of) => ReactNode) | undefined;
-  /** Label of the button that shows what is not drawn, if there is one. */
-  unfold: string | undefined;
+  /** The name of the button that shows what is not drawn, if there is one. */
+  unfoldLabel: ((name: string | number) => string) | undefined;
 }
 
 export interface TableRowProps<Of> {
@@ -58,13 +63,15 @@ interface LinesProps<Of> {
   column: DrawnColumn<Of>;
   row: Of;
   href?: string | undefined;
+  /** Its first line wraps. */
+  wraps: boolean;
 }
 
-function Lines<Of>({ column, row, href }: LinesProps<Of>) {
+function Lines<Of>({ column, row, href, wraps }: LinesProps<Of>) {
   const { secondary, guests } = column;
   const first = (
     <span className={styles.first} translate={translateOf(column)}>
-      <RowLink href={href}>{contentOf(column, row)}</RowLink>
+      <RowLink href={href}>{wraps ? unbroken(contentOf(column, row)) : contentOf(column, row)}</RowLink>
     </span>
   );
   if (!secondary && !guests) return first;
@@ -101,7 +108,7 @@ function Card<Of>({ columns, row, href, controls }: CardProps<Of>) {
       .filter((column) => column.card === place)
       .map((column) => ({
         id: column.id,
-        content: column.cardCell ? column.cardCell(row) : contentOf(column, row),
+        content: unbroken(column.cardCell ? column.cardCell(row) : contentOf(column, row)),
         translate: translateOf(column),
       }))
       .filter(({ content }) => !isBlank(content));
@@ -164,14 +171,14 @@ function Card<Of>({ columns, row, href, controls }: CardProps<Of>) {
 type RowCellsProps<Of> = Pick<TableRowProps<Of>, 'shape' | 'row' | 'id' | 'checked' | 'href' | 'unfolded'>;
 
 function RowCellsOf<Of>({ shape, row, id, checked, href, unfolded }: RowCellsProps<Of>) {
-  const { columns, layout, selectLabel, tickDisabled, actions, unfold } = shape;
-  const named = columns.find(({ emphasis }) => emphasis === 'strong') ?? columns[0];
+  const { columns, layout, wraps, nameOf, selectLabel, tickDisabled, actions, unfoldLabel } = shape;
+  const unfold = unfoldLabel?.(nameOf(row));
   const box =
     checked === undefined ? null : (
       <label className={styles.tick}>
         <input
           type="checkbox"
-          aria-label={named && selectLabel(named.value(row))}
+          aria-label={selectLabel(nameOf(row))}
           checked={checked}
           disabled={tickDisabled}
           data-tick={id}
@@ -235,7 +242,7 @@ function RowCellsOf<Of>({ shape, row, id, checked, href, unfolded }: RowCellsPro
             data-align={column.align}
             data-emphasis="strong"
           >
-            <Lines column={column} row={row} href={href} />
+            <Lines column={column} row={row} href={href} wraps={wraps} />
           </th>
         ) : (
           <td
@@ -245,7 +252,7 @@ function RowCellsOf<Of>({ shape, row, id, checked, href, unfolded }: RowCellsPro
             data-emphasis={column.emphasis}
             data-media={column.card === 'media' || undefined}
           >
-            <Lines column={column} row={row} />
+            <Lines column={column} row={row} wraps={wraps} />
           </td>
         ),
       )}

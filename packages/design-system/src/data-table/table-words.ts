@@ -15,10 +15,10 @@ export interface TableWords {
   /** Shown above earlier rows: what time they are from; `time` as `10:42`. */
   asOf?: (time: string) => string;
   selectAll?: string;
-  /** Name of a row's tick box; `name` is the value of its row header. */
+  /** Name of a row's tick box; `name` is that of the row. */
   selectRow?: (name: string | number) => string;
-  /** Name of the button that unfolds a row. */
-  unfold?: string;
+  /** Name of the button that unfolds a row; `name` is that of the row. */
+  unfold?: (name: string | number) => string;
 }
 
 export const TABLE_WORDS = {
@@ -27,5 +27,5 @@ export const TABLE_WORDS = {
   asOf: (time: string) => `These rows are from ${time}.`,
   selectAll: 'Select all rows',
   selectRow: (name: string | number) => `Select ${name}`,
-  unfold: 'More of this row',
+  unfold: (name: string | number) => `More of ${name}`,
 };

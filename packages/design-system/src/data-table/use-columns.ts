@@ -1,6 +1,14 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useElementWidth, usePhone } from '../viewport/viewport.tsx';
-import { arrangeColumns, type Column, type DrawnColumn, EDGE, minimumOf, UNFOLD_WIDTH } from './column.ts';
+import {
+  arrangeColumns,
+  type Column,
+  type DrawnColumn,
+  EDGE,
+  minimumOf,
+  sumOf,
+  UNFOLD_WIDTH,
+} from './column.ts';
 import type { TableLayout } from './lines.ts';
 
 /** Width in px of the checkbox column. */
@@ -41,6 +49,8 @@ export interface Arrangement<Row> {
   span: number;
   /** Whether a row may have a second line. */
   twoLines: boolean;
+  /** First lines wrap, because other columns joined some of them. */
+  wraps: boolean;
   /** Minimum width of the table, in px. */
   minWidth: number;
   overflows: boolean;
@@ -79,7 +89,7 @@ export function useColumns<Row>(
   }, [columns, visible]);
 
   const edges = (ticks ? TICK_WIDTH : 0) + 2 * EDGE;
-  const least = edges + chosen.reduce((sum, column) => sum + minimumOf(column), 0);
+  const least = edges + sumOf(chosen, minimumOf);
   const { width = ACTIONS_WIDTH, repeated = false } = actions ?? {};
   const actionsShown =
     actions !== undefined && (!repeated || (!phone && (room === undefined || least + width <= room)));
@@ -99,11 +109,7 @@ export function useColumns<Row>(
   useLayoutEffect(() => onNoRoom?.(noRoom), [noRoom, onNoRoom]);
 
   const unfolds = folded.length > 0;
-  const minWidth =
-    edges +
-    (actionsWidth ?? 0) +
-    (unfolds ? UNFOLD_WIDTH : 0) +
-    drawn.reduce((sum, column) => sum + minimumOf(column), 0);
+  const minWidth = edges + (actionsWidth ?? 0) + (unfolds ? UNFOLD_WIDTH : 0) + sumOf(drawn, minimumOf);
   return {
     layout,
     drawn,
@@ -112,6 +118,7 @@ export function useColumns<Row>(
     actionsWidth,
     span: phone ? 1 : drawn.length + (ticks ? 1 : 0) + (actionsShown ? 1 : 0) + (unfolds ? 1 : 0),
     twoLines: drawn.some((column) => column.secondary || column.guests || column.card === 'media'),
+    wraps: drawn.some(({ guests }) => guests !== undefined),
     minWidth,
     overflows: !phone && room !== undefined && minWidth > room + 1,
   };

@@ -8,25 +8,31 @@ interface RowShapeOptions<Row> {
   words: TableWords;
   tickDisabled: boolean | undefined;
   actions: ((row: Row) => ReactNode) | undefined;
+  /** The row's name, if not the value of its strong column. */
+  rowName: ((row: Row) => string) | undefined;
 }
 
 /** What all rows have in common, memoised: a row is re-rendered only for a change of its own. */
 export function useRowShape<Row>({
-  arrangement: { drawn, layout, actionsWidth, unfolds },
+  arrangement: { drawn, layout, actionsWidth, unfolds, wraps },
   words: { selectRow = TABLE_WORDS.selectRow, unfold = TABLE_WORDS.unfold },
   tickDisabled,
   actions,
+  rowName,
 }: RowShapeOptions<Row>): RowShape<Row> {
   const actionsShown = actionsWidth !== undefined;
+  const named = drawn.find(({ emphasis }) => emphasis === 'strong') ?? drawn[0];
   return useMemo(
     () => ({
       columns: drawn,
+      nameOf: rowName ?? named?.value ?? (() => ''),
       layout,
+      wraps,
       selectLabel: selectRow,
       tickDisabled,
       actions: actionsShown ? actions : undefined,
-      unfold: unfolds ? unfold : undefined,
+      unfoldLabel: unfolds ? unfold : undefined,
     }),
-    [drawn, layout, selectRow, tickDisabled, actionsShown, actions, unfolds, unfold],
+    [drawn, layout, wraps, selectRow, tickDisabled, actionsShown, actions, rowName, named, unfolds, unfold],
   );
 }

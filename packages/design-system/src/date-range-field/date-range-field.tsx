@@ -27,6 +27,8 @@ export interface DateRangeFieldProps {
   named: readonly NamedRange[];
   /** The current day, `2026-11-20`. */
   today: string;
+  /** Shows the two fields only for Custom, as on a phone: there is no room for them beside the name. */
+  compact?: boolean;
 }
 
 const WORDS = {
@@ -38,7 +40,14 @@ const WORDS = {
 };
 
 /** A date range: chosen by name, or as two days. A phone shows the two fields only for Custom. */
-export function DateRangeField({ label, value, onChange, named, today }: DateRangeFieldProps) {
+export function DateRangeField({
+  label,
+  value,
+  onChange,
+  named,
+  today,
+  compact = false,
+}: DateRangeFieldProps) {
   const { from, to } = value;
   const phone = usePhone();
   const id = useId();
@@ -56,7 +65,7 @@ export function DateRangeField({ label, value, onChange, named, today }: DateRan
   const choose = (option: string) => {
     setCustom(option === 'custom');
     if (option === 'custom') {
-      // On a phone the fields are rendered first.
+      // The fields may have to be rendered first.
       requestAnimationFrame(() => first.current?.focus());
       return;
     }
@@ -77,7 +86,7 @@ export function DateRangeField({ label, value, onChange, named, today }: DateRan
         ]}
         onChange={choose}
       />
-      {phone && shown !== 'custom' ? null : (
+      {(phone || compact) && shown !== 'custom' ? null : (
         <Row align="start" gap="2" wrap={phone} className={styles.days}>
           <div className={styles.day}>
             <DateField

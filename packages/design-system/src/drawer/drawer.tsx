@@ -113,6 +113,7 @@ function Docked({ onClose, label, recordRow, children }: DockedProps) {
       ref={panel}
       className={classNames(overlays.panel, styles.docked)}
       data-docked
+      data-drawer
       role="dialog"
       aria-label={label}
       tabIndex={-1}
@@ -166,14 +167,7 @@ export function Drawer({
       </Row>
       <div className={classNames(overlays.body, styles.body)}>{children}</div>
       {footer ? (
-        <Row
-          as="footer"
-          data-drawer-footer
-          gap="2"
-          justify="end"
-          wrap
-          className={classNames(overlays.footer, styles.footer)}
-        >
+        <Row as="footer" gap="2" justify="end" wrap className={classNames(overlays.footer, styles.footer)}>
           {footer}
         </Row>
       ) : null}
@@ -197,6 +191,7 @@ export function Drawer({
           <Primitive.Overlay className={overlays.overlay} data-print="hide" />
           <Primitive.Content
             className={classNames(overlays.panel, styles.panel)}
+            data-drawer
             aria-label={label}
             aria-labelledby={undefined}
             aria-describedby={undefined}

@@ -10,7 +10,7 @@ export interface UploadItem {
   id: string;
   /** URL of the image or its preview. */
   url: string;
-  /** Its description, or the file's name. */
+  /** Its description, or the file's name; may be empty. */
   alt: string;
   state: 'uploading' | 'done';
   /** Uploaded fraction, 0 to 1; undefined while unknown. */
@@ -58,7 +58,8 @@ export function Tile({ image, index, count, disabled, chosen, onChoose, onRemove
     disabled,
     attributes: { roleDescription: 'movable image' },
   });
-  const name = `${image.alt}, image ${index + 1} of ${count}${image.primary ? `, ${PRIMARY}` : ''}`;
+  // Several may have the same description, that of the record.
+  const name = [image.alt, `image ${index + 1} of ${count}`].filter(Boolean).join(', ');
   return (
     <li
       ref={drop.setNodeRef}
@@ -74,7 +75,7 @@ export function Tile({ image, index, count, disabled, chosen, onChoose, onRemove
         className={styles.handle}
         {...drag.attributes}
         {...drag.listeners}
-        aria-label={name}
+        aria-label={image.primary ? `${name}, ${PRIMARY}` : name}
         aria-expanded={chosen}
         aria-disabled={disabled || undefined}
         onClick={() => {
@@ -103,7 +104,7 @@ export function Tile({ image, index, count, disabled, chosen, onChoose, onRemove
         <span
           className={styles.progress}
           role="progressbar"
-          aria-label={`Sending ${image.alt}`}
+          aria-label={`Sending ${name}`}
           {...(image.progress === undefined
             ? {}
             : {
@@ -134,7 +135,7 @@ export function Tile({ image, index, count, disabled, chosen, onChoose, onRemove
           tone="primary"
           type="button"
           className={styles.remove}
-          aria-label={`Remove ${image.alt}`}
+          aria-label={`Remove ${name}`}
           onClick={onRemove}
         >
           <X size={14} strokeWidth={2} aria-hidden="true" />

@@ -132,7 +132,7 @@ export const RemovesByKeyboardAndKeepsFocusInside: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('button', { name: 'Remove ghee-pouch.png' }).focus();
+    canvas.getByRole('button', { name: 'Remove ghee-pouch.png, image 2 of 3' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenCalledWith('pouch');
     await waitFor(() => expect(canvas.getByText('2 of 5')).toBeVisible());
@@ -175,7 +175,7 @@ export const IsOperatedByKeyboardAlone: Story = {
     await tabTo(await canvas.findByRole('button', { name: 'Make primary' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onMove).toHaveBeenLastCalledWith(1, 0);
-    await tabTo(canvas.getByRole('button', { name: 'Remove ghee-pouch.png' }));
+    await tabTo(canvas.getByRole('button', { name: 'Remove ghee-pouch.png, image 2 of 3' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenLastCalledWith('pouch');
     // The file input is a tab stop of its own.

@@ -7,6 +7,10 @@ const drawn = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#0e7c86"/><path d="M10 12l8 16 12-18" fill="none" stroke="#fff" stroke-width="5"/></svg>',
 )}`;
 
+const WORDMARK = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="48" viewBox="0 0 240 48"><rect width="240" height="48" fill="#0e7c86"/><text x="20" y="35" fill="#fff" font-family="sans-serif" font-size="32" textLength="200">Vrinda</text></svg>',
+)}`;
+
 const meta = {
   title: 'Components/Identity/Logo',
   component: Logo,
@@ -22,7 +26,7 @@ const meta = {
         'Pass the name even if there is an image: initials take over if it cannot be loaded.',
         'Pass `label` where the name is not written beside it.',
       ],
-      dont: ['Do not crop the image: it is fitted into its square.'],
+      dont: ['Do not expect a square: a wordmark is wider than high.'],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Logo>;
@@ -30,9 +34,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Picture: Story = {};
+export const Wordmark: Story = {
+  tags: ['variant'],
+  args: { src: WORDMARK },
+};
 export const Initials: Story = { tags: ['variant'], args: { src: null } };
 export const Small: Story = { tags: ['variant'], args: { src: null, size: 'small' } };
 export const Large: Story = { tags: ['variant'], args: { src: null, size: 'large' } };
+export const ShowsAWordmarkInItsOwnShape: Story = {
+  tags: ['behaviour', '!review'],
+  args: { src: WORDMARK },
+  play: async ({ canvas }) => {
+    const logo = canvas.getByRole('img', { name: 'Vrinda Distributors' });
+    await waitFor(() => expect(logo.offsetWidth / logo.offsetHeight).toBeCloseTo(5));
+  },
+};
 export const ShowsInitialsWhenThePictureCannotBeRead: Story = {
   tags: ['behaviour', '!review'],
   args: { src: 'data:image/png;base64,bm90IGEgcGljdHVyZQ==', size: 'large' },

@@ -8,7 +8,7 @@ export interface LogoProps {
   src?: string | null;
   /** Name of the business. */
   name: string;
-  /** Edge: 20, 28 or 44 px. */
+  /** Height: 20, 28 or 44 px. An image is as wide as its shape, at most five times that; initials are square. */
   size?: 'small' | 'medium' | 'large';
   /** Accessible name if no text next to it names the business; otherwise the logo is decorative. */
   label?: string;
@@ -19,7 +19,7 @@ export interface LogoProps {
 /** In px, at the default text size. */
 const EDGES = { small: 20, medium: 28, large: 44 } as const;
 
-/** The logo of a business: its own image, or its initials on the theme's primary colour. */
+/** The logo of a business: its own image in its own shape, or its initials on the theme's primary colour. */
 export function Logo({ src, name, size = 'medium', label, eager = false }: LogoProps) {
   // Stores the URL, not a flag, so that a different image gets its own attempt.
   const [failed, setFailed] = useState<string>();

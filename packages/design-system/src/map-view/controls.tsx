@@ -1,6 +1,5 @@
 import type { Map as Leaflet } from 'leaflet/dist/leaflet-src.esm.js';
 import { Minus, Plus } from 'lucide-react';
-import type { RefObject } from 'react';
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
@@ -11,26 +10,9 @@ import type { MapTiles, MapViewProps, MapWords } from './map-props.ts';
 import type { View } from './use-map.ts';
 
 /** What each shape and hue means. */
-export function Legend({
-  items,
-  box,
-}: {
-  items: MapViewProps['legend'];
-  box: RefObject<HTMLUListElement | null>;
-}) {
+export function Legend({ items }: { items: MapViewProps['legend'] }) {
   return (
-    <Row
-      as="ul"
-      align="stretch"
-      wrap
-      gap="3-5"
-      rowGap="1"
-      px="3"
-      py="1-5"
-      tone="primary"
-      ref={box}
-      className={styles.legend}
-    >
+    <Row as="ul" align="stretch" grow wrap gap="3-5" rowGap="1" size="1" tone="primary">
       {items.map(({ label, ...style }) => (
         <Row as="li" inline gap="1-5" key={label}>
           <MapMark style={style} small />
@@ -46,7 +28,7 @@ export function Zoom({ map, view, words }: { map: Leaflet; view: View; words: Ma
   const nearest = view.zoom >= map.getMaxZoom();
   const farthest = view.zoom <= map.getMinZoom();
   return (
-    <Stack ruled className={styles.zoom} data-print="hide">
+    <Row className={styles.zoom} data-print="hide">
       <button
         type="button"
         className={`ds-press ${styles.step}`}
@@ -67,7 +49,7 @@ export function Zoom({ map, view, words }: { map: Leaflet; view: View; words: Ma
       >
         <Minus aria-hidden size={16} strokeWidth={1.75} />
       </button>
-    </Stack>
+    </Row>
   );
 }
 

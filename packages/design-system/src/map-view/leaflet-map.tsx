@@ -1,3 +1,4 @@
+import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import './leaflet-base.css';
 import { useEffect, useId, useRef } from 'react';
@@ -30,7 +31,6 @@ export function LeafletMap({
   const keys = useId();
   const container = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const legendBox = useRef<HTMLUListElement>(null);
   const { map, view, centre, open } = useMap(canvas, focus, tiles);
   const hint = useGestures(container, map);
   const chosen = markers.find(({ id }) => id === selected);
@@ -84,9 +84,7 @@ export function LeafletMap({
     if (!map || chosenId === undefined || !place.current) return;
     if (pressed.current !== chosenId) {
       const popupElement = canvas.current?.querySelector<HTMLElement>('.leaflet-popup');
-      const bottom = legendBox.current?.offsetTop ?? 0;
-      const height = canvas.current?.clientHeight ?? 0;
-      centre(place.current, popupElement?.offsetHeight ?? 0, bottom > height / 2 ? height - bottom : 0);
+      centre(place.current, popupElement?.offsetHeight ?? 0);
     }
     pressed.current = undefined;
   }, [map, chosenId, centre]);
@@ -96,56 +94,65 @@ export function LeafletMap({
       <span id={keys} hidden>
         {words.keys}
       </span>
-      {/* Leaflet makes it a tab stop, where arrow keys move the map. */}
-      <section ref={canvas} aria-label={label} aria-describedby={keys} className={styles.canvas} />
-      {map && view ? (
-        <>
-          {tiles ? null : <BaseMap map={map} view={view} places={places} />}
-          <Paths map={map} paths={paths} />
-          <Pins
-            map={map}
-            view={view}
-            markers={markers}
-            places={tiles ? NO_PLACES : places}
-            selected={selected}
-            onSelect={select}
-            onOpen={({ members }) => {
-              open(members.map(({ at }) => at));
-              // The pressed button was removed with its cluster.
-              canvas.current?.focus({ preventScroll: true });
-            }}
-            words={words}
-          />
-          {chosen && popup ? (
-            <MarkerPopup
-              key={chosen.id}
+      {/* Beside the map, not on it: nothing there covers a marker. */}
+      <Row gap="4" px="3" py="1-5" className={styles.bar}>
+        <Legend items={legend} />
+        {map && view ? (
+          <>
+            <Scale view={view} />
+            <Zoom map={map} view={view} words={words} />
+          </>
+        ) : null}
+      </Row>
+      <div className={styles.field}>
+        {/* Leaflet makes it a tab stop, where arrow keys move the map. */}
+        <section ref={canvas} aria-label={label} aria-describedby={keys} className={styles.canvas} />
+        {map && view ? (
+          <>
+            {tiles ? null : <BaseMap map={map} view={view} places={places} />}
+            <Paths map={map} paths={paths} />
+            <Pins
               map={map}
-              at={chosen.at}
-              label={chosen.name}
-              lift={chosen.shape === 'disc' ? 20 : 12}
-              shown={chosen.id === pressed.current}
-              onClose={dismiss}
-              closeLabel={words.close}
-            >
-              {popup}
-            </MarkerPopup>
-          ) : null}
-          <Zoom map={map} view={view} words={words} />
-          <Scale view={view} />
-        </>
-      ) : null}
-      <Legend items={legend} box={legendBox} />
-      {tiles ? <Attribution tiles={tiles} /> : null}
-      <Text
-        as="div"
-        size="4"
-        weight="medium"
-        aria-hidden
-        className={styles.hint}
-        data-shown={hint ? true : undefined}
-      >
-        {hint ? words[hint] : null}
-      </Text>
+              view={view}
+              markers={markers}
+              places={tiles ? NO_PLACES : places}
+              selected={selected}
+              onSelect={select}
+              onOpen={({ members }) => {
+                open(members.map(({ at }) => at));
+                // The pressed button was removed with its cluster.
+                canvas.current?.focus({ preventScroll: true });
+              }}
+              words={words}
+            />
+            {chosen && popup ? (
+              <MarkerPopup
+                key={chosen.id}
+                map={map}
+                at={chosen.at}
+                label={chosen.name}
+                lift={chosen.shape === 'disc' ? 20 : 12}
+                shown={chosen.id === pressed.current}
+                onClose={dismiss}
+                closeLabel={words.close}
+              >
+                {popup}
+              </MarkerPopup>
+            ) : null}
+          </>
+        ) : null}
+        {tiles ? <Attribution tiles={tiles} /> : null}
+        <Text
+          as="div"
+          size="4"
+          weight="medium"
+          aria-hidden
+          className={styles.hint}
+          data-shown={hint ? true : undefined}
+        >
+          {hint ? words[hint] : null}
+        </Text>
+      </div>
     </div>
   );
 }

@@ -119,7 +119,7 @@ const meta = {
         'Where people and shops are, and the routes between them. Without tiles it draws its own base map, so it works without another server.',
       instead: 'For a single address, use text with a link. Everything on a map must be in a list, too.',
       keyboard:
-        'Tab reaches the map, then each marker in order, then the zoom buttons. On the map, arrow keys move it, plus and minus zoom. Enter opens a marker; Escape closes its popup, and focus returns to the marker.',
+        'Tab reaches the zoom buttons, then the map, then each marker in order. On the map, arrow keys move it, plus and minus zoom. Enter opens a marker; Escape closes its popup, and focus returns to the marker.',
       screenReader:
         'A region with its label, described by its keys. A marker is a button named with its state: “Imran, on delivery”. A cluster says how many places it holds. The popup is a dialog named like its marker.',
       do: [

@@ -18,12 +18,9 @@ export interface View {
 
 export const toLatLng = ({ latitude, longitude }: MapPoint): [number, number] => [latitude, longitude];
 
-/**
- * Padding for the legend (at the top; at the bottom on a phone), the buttons at the right, and half a marker all
- * around.
- */
-const PADDING: FitBoundsOptions = { paddingTopLeft: [44, 68], paddingBottomRight: [60, 48] };
-const PHONE_PADDING: FitBoundsOptions = { paddingTopLeft: [28, 48], paddingBottomRight: [64, 96] };
+/** Padding for half a marker all around, and the start of its caption at the right. */
+const PADDING: FitBoundsOptions = { paddingTopLeft: [44, 48], paddingBottomRight: [60, 36] };
+const PHONE_PADDING: FitBoundsOptions = { paddingTopLeft: [28, 36], paddingBottomRight: [64, 28] };
 /** The closest zoom by default: a street or two around a single point. */
 const NEAREST = 14.5;
 /** From this zoom, neighbours in a town are separate. */
@@ -140,14 +137,13 @@ export function useMap(element: RefObject<HTMLElement | null>, focus: MapFocus, 
 
   /**
    * Centres on a point, zoomed in so that its neighbours are separate; from then on the map stays. `above` is the
-   * height in px of the popup above the point: both are centred in the area that the legend leaves free.
+   * height in px of the popup above the point: both are centred.
    */
   const centre = useCallback(
-    (point: MapPoint, above: number, legend: number) => {
+    (point: MapPoint, above: number) => {
       if (!map) return;
       const zoom = Math.max(map.getZoom(), NEAR);
-      const free = map.getSize().y - legend;
-      const down = Math.min(above / 2, free / 2 - 28) - legend / 2;
+      const down = Math.min(above / 2, map.getSize().y / 2 - 28);
       const spot = map.project(toLatLng(point), zoom).subtract([0, down]);
       map.setView(map.unproject(spot, zoom), zoom, { animate: !isMotionReduced() });
       moved.current = true;

@@ -1,5 +1,6 @@
 import { AUDIT_KINDS, AUDIT_OUTCOMES, AUDIT_ROLES, type AuditLine } from '@dmc/contract/audit';
-import { calendarDate } from '@dmc/contract/dates';
+import { auditSentence } from '@dmc/contract/audit-words';
+import { calendarDate, formatDayTime } from '@dmc/contract/dates';
 import { DAY_RANGES, dayRange } from '@dmc/contract/periods';
 import { ROLE_LABELS } from '@dmc/contract/roles';
 import { DateRangeField } from '@dmc/design-system/date-range-field';
@@ -11,7 +12,7 @@ import { SelectFilter } from '@dmc/design-system/select-filter';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';
 import { useListScreen } from '../list-screen/use-list-screen.ts';
 import { PhoneFilters } from '../phone-filters/phone-filters.tsx';
@@ -55,6 +56,10 @@ export function AuditLog({ list, distributors, now }: AuditLogProps) {
   const columns = useMemo(() => columnsOf({ timeZone, stale, platform }), [timeZone, stale, platform]);
   const page = dataOf(state);
   const screen = useListScreen({ list, declaration: auditLogView, columns, context: undefined });
+  const rowName = useCallback(
+    (line: AuditLine) => `${auditSentence(line)}, ${formatDayTime(line.at, timeZone)}`,
+    [timeZone],
+  );
   const today = calendarDate(now, timeZone);
 
   const searchField = (
@@ -162,6 +167,7 @@ export function AuditLog({ list, distributors, now }: AuditLogProps) {
             </>
           )
         }
+        rowName={rowName}
         record={{
           id: open ?? undefined,
           onOpen: (id) => onView({ open: id }),

@@ -11,6 +11,8 @@ export const creditUseCopy = {
   noLimit: 'No credit limit',
   over: (amount: string) => `Over limit by ${amount}`,
   notSupplied: 'Not supplied',
+  unused: 'Nothing used',
+  underOne: 'Under 1%',
   percent: (percent: number) => `${formatNumber(percent)}%`,
   label: (name: string) => `Credit used by ${name}`,
   reading: (percent: string, level: string) => `${percent}, ${level}`,

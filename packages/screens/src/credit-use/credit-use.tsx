@@ -29,22 +29,32 @@ export interface CreditUseProps {
   stale?: boolean;
 }
 
-/** How much of a credit is used (screens §4): level, percent and a bar; above the limit, by how much. */
+/** How much of a credit is used (screens §4): level, percent and a bar, if any is; above the limit, by how much. */
 export function CreditUse({ name, stale = false, ...credit }: CreditUseProps) {
   const use = creditUse(credit);
   if (use.kind !== 'used')
     return <Text tone="muted">{use.kind === 'no-limit' ? copy.noLimit : copy.notSupplied}</Text>;
   const { level, percent, over } = use;
-  const reading = copy.reading(copy.percent(percent), copy.levels[level]);
+  const unused = (credit.usedCredit ?? 0) <= 0;
+  const share = percent === 0 ? copy.underOne : copy.percent(percent);
+  const reading = copy.reading(share, copy.levels[level]);
   return (
     <Stack as="span" gap="0-5">
       <Row as="span" gap="2">
         <Badge tone={TONES[level]} icon={ICONS[level]} stale={stale}>
           {copy.levels[level]}
         </Badge>
-        <Box as="span" grow>
-          <Meter label={copy.label(name)} value={percent} text={reading} tone={TONES[level]} stale={stale} />
-        </Box>
+        {unused ? null : (
+          <Box as="span" grow>
+            <Meter
+              label={copy.label(name)}
+              value={percent}
+              text={reading}
+              tone={TONES[level]}
+              stale={stale}
+            />
+          </Box>
+        )}
       </Row>
       {over > 0 ? (
         <Text size="1" tone="error">
@@ -52,7 +62,7 @@ export function CreditUse({ name, stale = false, ...credit }: CreditUseProps) {
         </Text>
       ) : (
         <Text size="1" tone="secondary" numeric>
-          {copy.percent(percent)}
+          {unused ? copy.unused : share}
         </Text>
       )}
     </Stack>

@@ -36,7 +36,7 @@ const sku: Column<DiscountRow, DiscountColumn> = {
   code: true,
   cell: skuOf,
   cardCell: ({ product: { sku: text } }) => text,
-  width: 148,
+  width: 136,
   emphasis: 'quiet',
   sortable: true,
   drop: 2,
@@ -55,7 +55,7 @@ const price: Column<DiscountRow, DiscountColumn> = {
     </Stack>
   ),
   align: 'end',
-  width: 112,
+  width: 104,
   sortable: true,
   descendingFirst: true,
   drop: 3,
@@ -96,7 +96,7 @@ const shared = (stale: boolean): readonly Column<DiscountRow, DiscountColumn>[] 
         <State row={row} stale={stale} dated />
       </Stack>
     ),
-    width: 116,
+    width: 108,
     sortable: true,
     descendingFirst: true,
     card: 'badge',
@@ -108,7 +108,7 @@ const shared = (stale: boolean): readonly Column<DiscountRow, DiscountColumn>[] 
     value: ({ state, when }) => `${state} ${when}`,
     cell: (row) => <State row={row} stale={stale} />,
     secondary: ({ when }) => when,
-    width: 128,
+    width: 120,
     sortable: true,
     card: 'none',
   },

@@ -246,6 +246,7 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
               </div>
             ) : null,
         }}
+        rowName={nameOf}
         record={
           onRemove && {
             id: view.open?.kind === 'edit' ? view.open.id : undefined,
@@ -257,7 +258,7 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
           onRemove && {
             of: actions,
             header: copy.columns.actions,
-            width: 132,
+            width: 124,
             // The dialog that a row opens has both actions; the longer rows need the space.
             repeated: !phone && kind === 'retailer',
           }

@@ -218,7 +218,7 @@ export const AsksBeforeDeleting: Story = {
   render: liveList(Expenses),
   args: { tenant: 'Vrinda Distributors', onDelete: answering({ ok: false, form: 'The server is busy.' }) },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Salaries' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Delete Salaries, / }));
     const question = await findQuestion();
     await expect(
       question.getByText('Are you sure you want to delete “Salaries” of ₹58,000.00?'),

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@dmc/contract/dates';
+import { type CalendarDate, formatDate } from '@dmc/contract/dates';
 import type { Expense, ExpenseDraft, ExpenseTotals } from '@dmc/contract/expenses';
 import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
 import { formatNumber } from '@dmc/contract/numbers';
@@ -21,6 +21,7 @@ import { ListScreen, type ScreenList } from '../list-screen/list-screen.tsx';
 import { useListScreen } from '../list-screen/use-list-screen.ts';
 import { chipCount } from '../list-stats/list-stats.ts';
 import { Money } from '../money/money.tsx';
+import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { EXPENSE_COLUMNS } from './expense-columns.tsx';
 import { expensesCopy as copy } from './expenses.copy.ts';
 import { EXPENSE_FILTERS, type ExpensesView, expensesView } from './expenses-view.ts';
@@ -58,16 +59,17 @@ export function Expenses(props: ExpensesProps) {
     context: undefined,
   });
   const loading = rows.state.status === 'loading';
+  const timeZone = useTimeZone();
   const actions = useCallback(
-    ({ id, description }: Expense) => (
+    ({ id, description, date }: Expense) => (
       <EditDelete
-        name={description}
+        name={`${description}, ${formatDate(date, timeZone)}`}
         words={copy}
         onEdit={() => onView({ open: { kind: 'edit', id } })}
         onDelete={() => onView({ open: { kind: 'remove', id } })}
       />
     ),
-    [onView],
+    [onView, timeZone],
   );
   const counts = page?.totals?.counts.category;
   const opened =

@@ -5,7 +5,6 @@ import type { Column } from '@dmc/design-system/data-table';
 import { Text } from '@dmc/design-system/text';
 import { Money } from '../money/money.tsx';
 import { OrderStatusBadge } from '../order-status/order-status.tsx';
-import { RecordLink } from '../record-link/record-link.tsx';
 
 /** The column options that each table sets itself: id, header, width, position and sorting. */
 type Own<C> = C extends unknown ? Omit<C, 'value'> : never;
@@ -73,19 +72,13 @@ export const timeColumn = <Row, Id extends string>({
     ...own,
   } as Of<Row, Id, { at: (row: Row) => string; timeZone: string }>);
 
-/** The name of a retailer, linked to its page. On a card the name opens the row's own record. */
+/** The name of a retailer. It is no link: the row opens a record, which has one. */
 export const retailerColumn = <Row, Id extends string>({
   retailer,
   ...own
-}: Of<Row, Id, { retailer: (row: Row) => { id?: string | undefined; name: string } }>): Column<Row, Id> => ({
+}: Of<Row, Id, { retailer: (row: Row) => { name: string } }>): Column<Row, Id> => ({
   value: (row) => retailer(row).name,
-  cell: (row) => (
-    <Text weight="medium">
-      <RecordLink kind="retailer" id={retailer(row).id}>
-        {retailer(row).name}
-      </RecordLink>
-    </Text>
-  ),
+  cell: (row) => <Text weight="medium">{retailer(row).name}</Text>,
   cardCell: (row) => retailer(row).name,
   card: 'title',
   ...own,

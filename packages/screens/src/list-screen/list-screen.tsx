@@ -76,6 +76,8 @@ interface ListScreenProps<Row, View, Id extends string> {
    * below it.
    */
   around?: { before?: ReactNode; instead?: ReactNode; after?: ReactNode };
+  /** Names a row in the names of its buttons, where the value of its strong column repeats. */
+  rowName?: ((row: Row) => string) | undefined;
   record?:
     | { id: string | undefined; onOpen?: undefined; hrefOf?: undefined }
     | { id: string | undefined; onOpen: (id: string) => void; hrefOf: (id: string) => string }
@@ -101,6 +103,7 @@ export function ListScreen<
   create,
   firstStep = create,
   around = {},
+  rowName,
   record,
   rowActions,
   selection,
@@ -143,6 +146,7 @@ export function ListScreen<
         <DataTable<Row, Id>
           list={shown}
           rowId={idOf}
+          rowName={rowName}
           columns={columns}
           words={words}
           {...(record ? { record } : {})}

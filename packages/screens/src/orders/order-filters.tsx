@@ -35,6 +35,8 @@ export function useOrderFilters({
   const { status, search, from, to } = view;
   const phone = usePhone();
   const wide = useWide();
+  /** The list is next to an open order. */
+  const beside = wide && view.open !== null;
   const [open, setOpen] = useState(false);
   const searched = ordersView.isFiltered(view, 'loaded');
   const dated = from !== '' || to !== '';
@@ -75,7 +77,7 @@ export function useOrderFilters({
       gap="3"
       rowGap="2"
       wrap
-      className={phone || wide ? undefined : styles.narrow}
+      className={phone ? undefined : beside ? styles.beside : wide ? undefined : styles.narrow}
       data-print="hide"
     >
       {phone ? null : searchField}
@@ -85,6 +87,7 @@ export function useOrderFilters({
         onChange={onView}
         named={DAY_RANGES.map((name) => ({ label: copy.days[name], ...dayRange(name, today) }))}
         today={today}
+        compact={beside}
       />
       {searched ? (
         <Button

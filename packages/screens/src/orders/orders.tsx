@@ -58,7 +58,7 @@ export interface OrdersProps {
 }
 
 const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order, OrderColumn>[] => [
-  orderColumn({ id: 'order', header: copy.columns.order, width: 112, sortable: true, card: 'meta' }),
+  orderColumn({ id: 'order', header: copy.columns.order, width: 104, sortable: true, card: 'meta' }),
   retailerColumn({
     id: 'retailer',
     header: copy.columns.retailer,
@@ -72,7 +72,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order, Ord
     id: 'total',
     header: copy.columns.total,
     amount: (order) => order.totalAmount,
-    width: 116,
+    width: 112,
     sortable: true,
   }),
   countColumn({

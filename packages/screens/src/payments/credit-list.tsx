@@ -105,7 +105,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
       off(creditGaps(credit).outstanding) ??
       ((credit.outstandingBalance ?? 0) < 0 ? copy.inAdvance : undefined),
     align: 'end',
-    width: 128,
+    width: 124,
     sortable: true,
     descendingFirst: true,
     card: 'value',
@@ -256,7 +256,7 @@ export function CreditList({
         }}
         sort={{ by: sort, onChange: (next) => onView({ sort: next }) }}
         empty={noMatch ?? <EmptyState kind="nothing" title={copy.nothing} hint={copy.nothingHint} />}
-        actions={{ of: actions, header: copy.actions, width: 84 }}
+        actions={{ of: actions, header: copy.actions, width: 72 }}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { formatDayTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import {
   methodLabel,
@@ -12,7 +13,7 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { Totals } from '@dmc/design-system/totals';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { moneyColumn, timeColumn } from '../list-screen/columns.tsx';
 import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
@@ -126,6 +127,10 @@ export function PaymentHistory({
   const { sort, open } = view;
   const timeZone = useTimeZone();
   const columns = useMemo(() => columnsOf(timeZone, single), [timeZone, single]);
+  const rowName = useCallback(
+    ({ retailer, paidDate }: Payment) => `${retailer.businessName}, ${formatDayTime(paidDate, timeZone)}`,
+    [timeZone],
+  );
   const page = dataOf(payments.state);
   const loading = payments.state.status === 'loading';
   const totals = page?.totals?.sums;
@@ -149,6 +154,7 @@ export function PaymentHistory({
         list={payments}
         columns={columns}
         words={WORDS}
+        rowName={rowName}
         record={{
           id: open?.kind === 'payment' ? open.id : undefined,
           onOpen: (id) => onView({ open: { kind: 'payment', id } }),

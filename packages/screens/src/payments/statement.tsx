@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatTime } from '@dmc/contract/dates';
+import { formatDate, formatDay, formatDayTime, formatTime } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import {
   type StatementColumn,
@@ -15,7 +15,7 @@ import { dataOf } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Totals } from '@dmc/design-system/totals';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Money } from '../money/money.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import { PrintButton, usePrinting } from '../report-export/report-export.tsx';
@@ -119,7 +119,7 @@ const columnsOf = (
       value: shownAmount,
       cell: (line) => <Signed amount={shownAmount(line)} />,
       align: 'end',
-      width: 124,
+      width: 116,
       card: 'value',
     },
     {
@@ -135,7 +135,7 @@ const columnsOf = (
           </>
         ),
       align: 'end',
-      width: 124,
+      width: 116,
       card: 'end',
     },
   ];
@@ -180,6 +180,11 @@ export function Statement({
   const page = dataOf(statements.state);
   const lines = useMemo(() => (page ? oldestFirst(page.rows) : NO_LINES), [page]);
   const columns = useMemo(() => columnsOf(lines, timeZone, single), [lines, timeZone, single]);
+  const rowName = useCallback(
+    ({ retailer, description, transactionDate }: StatementLine) =>
+      `${retailer.businessName}, ${formatDayTime(transactionDate, timeZone)}, ${description}`,
+    [timeZone],
+  );
   const loading = statements.state.status === 'loading';
   const totals = page?.totals?.sums;
   const figure = (label: string, amount: Paise | undefined) => ({
@@ -229,6 +234,7 @@ export function Statement({
           list={statements}
           columns={columns}
           words={WORDS}
+          rowName={rowName}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
           empty={
             noMatch ??

@@ -1,5 +1,3 @@
-import { formatCalendarDate } from '@dmc/contract/dates';
-import { rateEnd } from '@dmc/contract/gst';
 import { formatNumber } from '@dmc/contract/numbers';
 import { hasEndedRate, imagesOf, type Product, type ProductColumn } from '@dmc/contract/products';
 import { type StockLevel, stockLevel } from '@dmc/contract/stock';
@@ -52,7 +50,7 @@ function rateNote(product: Product) {
   );
 }
 
-/** The GST rate, with the day on which it ended, or the one that the books assume. */
+/** The GST rate, with a note if it has ended or is only assumed. */
 const GST_COLUMN: Column<Product, ProductColumn> = {
   id: 'gst',
   header: copy.columns.gst,
@@ -62,12 +60,14 @@ const GST_COLUMN: Column<Product, ProductColumn> = {
   },
   secondary: (product) => {
     if (product.assumed?.gstRate === undefined) return null;
-    if (product.gstRate === undefined) return <Provenance of={{ kind: 'assumed' }} />;
-    const end = rateEnd(product.gstRate);
-    return <Dot tone="red">{copy.ended(end && formatCalendarDate(end))}</Dot>;
+    return product.gstRate === undefined ? (
+      <Provenance of={{ kind: 'assumed' }} />
+    ) : (
+      <Dot tone="red">{copy.ended}</Dot>
+    );
   },
   align: 'end',
-  width: 136,
+  width: 96,
   hideable: true,
   drop: 0,
   under: { column: 'name', cell: rateNote },
@@ -83,7 +83,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product, ProductColumn>[] = [
     headerHidden: true,
     value: () => '',
     cell: (product) => <Thumbnail src={imagesOf(product)[0]?.imageUrl} alt={product.name} />,
-    width: 64,
+    width: 56,
     card: 'media',
   },
   {
@@ -92,6 +92,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product, ProductColumn>[] = [
     value: (product) => product.name,
     secondary: (product) => withImages(product.description, product),
     width: 'fill',
+    minWidth: 190,
     sortable: true,
     card: 'title',
   },
@@ -101,7 +102,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product, ProductColumn>[] = [
     value: (product) => product.sku,
     code: true,
     cardCell: (product) => withImages(product.sku, product).join(' · '),
-    width: 152,
+    width: 136,
     emphasis: 'quiet',
     sortable: true,
     hideable: true,
@@ -113,7 +114,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product, ProductColumn>[] = [
     header: copy.columns.category,
     value: (product) => product.category,
     secondary: (product) => product.subCategory,
-    width: 136,
+    width: 128,
     sortable: true,
     hideable: true,
     drop: 1,
@@ -131,7 +132,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product, ProductColumn>[] = [
       </Stack>
     ),
     align: 'end',
-    width: 114,
+    width: 108,
     sortable: true,
     card: 'value',
   },
@@ -159,7 +160,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product, ProductColumn>[] = [
       );
     },
     align: 'end',
-    width: 96,
+    width: 88,
     sortable: true,
     hideable: true,
     card: 'badge',
@@ -174,7 +175,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product, ProductColumn>[] = [
       ) : (
         <Dot tone="green">{copy.active}</Dot>
       ),
-    width: 112,
+    width: 98,
     sortable: true,
     hideable: true,
     drop: 3,

@@ -30,7 +30,7 @@ export const productsCopy = {
   mrp: 'MRP',
   percent: (rate: number) => `${rate}%`,
   gstOf: (rate: number) => `GST ${rate}%`,
-  ended: (day: string | undefined) => (day === undefined ? 'Ended' : `Ended ${day}`),
+  ended: 'Ended',
   endedRate: (rate: number) => `GST ${rate}% has ended`,
   stockWords: { good: 'In stock', low: 'Low', out: 'Out' },
   filterLabel: 'Stock',

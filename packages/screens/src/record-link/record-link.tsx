@@ -8,7 +8,7 @@ interface RecordLinkProps {
   id: string | undefined;
   /** The record's name. */
   children: ReactNode;
-  /** Coloured like a link in text; by default the name is only underlined on hover, as in a list. */
+  /** Coloured like a link in text; by default a name with a fine line below it, as in a list. */
   coloured?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface RecordPageProps<T> {
     failed: string;
     stale: string;
     notFound: string;
-    notFoundHint: (cause: string) => string;
+    notFoundHint: string;
   };
   /** Path of the list, with its last view. */
   back: string;
@@ -71,7 +71,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
                 kind="no-match"
                 icon={<FileQuestion size={20} strokeWidth={1.75} />}
                 title={words.notFound}
-                hint={words.notFoundHint(failure.message)}
+                hint={words.notFoundHint}
                 action={toList}
               />
             ) : (

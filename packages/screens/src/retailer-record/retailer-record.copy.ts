@@ -9,7 +9,7 @@ export const retailerRecordCopy = {
   failed: 'The retailer could not be loaded.',
   stale: 'The retailer could not be refreshed.',
   notFound: 'Retailer not found',
-  notFoundHint: (cause: string) => `${cause} The link may be wrong.`,
+  notFoundHint: 'It does not exist, or it belongs to another distributor. The link may be wrong.',
   refresh: 'Refresh',
   active: 'Active',
   blocked: 'Blocked',

@@ -26,7 +26,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { dayColumn, moneyColumn, orderColumn } from '../list-screen/columns.tsx';
 import { Money } from '../money/money.tsx';
 import { STATUS_ICONS } from '../order-status/order-status.tsx';
-import { RecordLink } from '../record-link/record-link.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { SAMPLE } from './sample.ts';
 import { supervisorDashboardCopy as copy } from './supervisor-dashboard.copy.ts';
@@ -64,12 +63,6 @@ const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
     id: 'retailer',
     header: copy.columns.retailer,
     value: (order) => order.retailer.name,
-    cell: ({ retailer: { id, name } }) => (
-      <RecordLink kind="retailer" id={id}>
-        {name}
-      </RecordLink>
-    ),
-    cardCell: (order) => order.retailer.name,
     width: 'fill',
     minWidth: 128,
     card: 'title',

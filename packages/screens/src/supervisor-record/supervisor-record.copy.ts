@@ -8,7 +8,7 @@ export const supervisorRecordCopy = {
   failed: 'The supervisor could not be loaded.',
   stale: 'The supervisor could not be refreshed.',
   notFound: 'Supervisor not found',
-  notFoundHint: () => 'It does not exist, or belongs to another distributor. The link may be wrong.',
+  notFoundHint: 'It does not exist, or it belongs to another distributor. The link may be wrong.',
   unnamed: (id: string) => `Supervisor ${id}`,
   active: 'Active',
   deactivated: 'Deactivated',
