@@ -83,8 +83,8 @@ export interface Operation {
 /** The undocumented parts of a paged list: where a page begins, and where the next one does. */
 const CURSOR = { parameter: 'after', field: 'pagination.next' } as const;
 
-const isPaged = ({ query }: Operation): boolean =>
-  query !== undefined && CURSOR.parameter in ((query as { shape?: object }).shape ?? {});
+const isPaged = ({ query, file }: Operation): boolean =>
+  !file && query !== undefined && CURSOR.parameter in ((query as { shape?: object }).shape ?? {});
 
 /** A table of operations, with its exact type. Adds to each paged list that its cursor is an extension. */
 export const define = <const T extends Record<string, Operation>>(table: T): T =>
