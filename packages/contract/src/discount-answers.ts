@@ -172,7 +172,7 @@ interface ListCursors {
 }
 
 /** Both lists have one cursor, since they are paged together; undefined without either. */
-const joinCursors = ({ generic, retailerSpecific }: ListCursors): string | undefined =>
+export const joinCursors = ({ generic, retailerSpecific }: ListCursors): string | undefined =>
   generic === undefined && retailerSpecific === undefined
     ? undefined
     : `${generic ?? ''}.${retailerSpecific ?? ''}`;

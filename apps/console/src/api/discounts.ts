@@ -1,10 +1,16 @@
-import type { Discount, DiscountLists, DiscountTotals } from '@dmc/contract/discount-answers';
+import {
+  type Discount,
+  type DiscountLists,
+  type DiscountTotals,
+  joinCursors,
+} from '@dmc/contract/discount-answers';
 import { type DiscountQuery, discountOperations, type RetailerDiscountDraft } from '@dmc/contract/discounts';
 import { LIST_LIMIT } from '@dmc/contract/operation';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError, toCallError } from './failure.ts';
 import {
+  cursorAfter,
   type FetchedPage,
   hasMore,
   type ListQuery,
@@ -70,8 +76,8 @@ const FRESH_MS = 1_000;
 /** One of the two lists, without fetching pages that only the other has. */
 const listOnly = (which: keyof DiscountLists) => ({
   ...discounts.list(which),
-  getNextPageParam: (_last: ListsPage, pages: ListsPage[]) =>
-    hasMore(pages.map((page) => page[which])) ? pages.length + 1 : undefined,
+  getNextPageParam: (last: ListsPage, pages: ListsPage[]) =>
+    hasMore(pages.map((page) => page[which])) ? { page: pages.length + 1, after: nextOf(last) } : undefined,
 });
 
 /** The discount on a target as the server has it now; undefined if there is none. */
@@ -98,6 +104,9 @@ const isSame = (now: Discount, before: RetailerDiscountDraft) =>
 
 /** One answer: a page of both lists. */
 type ListsPage = Record<keyof DiscountLists, FetchedPage<Discount, DiscountTotals>>;
+/** Where both lists continue together. */
+const nextOf = ({ generic, retailerSpecific }: ListsPage) =>
+  joinCursors({ generic: cursorAfter(generic), retailerSpecific: cursorAfter(retailerSpecific) });
 const select = (which: keyof DiscountLists) => (data: { pages: ListsPage[] }) =>
   mergePages({ pages: data.pages.map((page) => page[which]) });
 const SELECT = { generic: select('generic'), retailerSpecific: select('retailerSpecific') };
@@ -111,17 +120,17 @@ export const discounts = {
   ): ListQuery<Discount, DiscountTotals, ListsPage> =>
     pagedQuery(key('discounts', 'list', filters), {
       read: async (page, signal): Promise<ListsPage> => {
-        const query = { ...filters, page, limit: LIST_LIMIT };
+        const query = { ...filters, ...page, limit: LIST_LIMIT };
         const lists = await call(discountOperations.listDiscounts, { query }, { signal });
         return {
           generic: { ...lists.generic, limit: LIST_LIMIT },
           retailerSpecific: { ...lists.retailerSpecific, limit: LIST_LIMIT },
         };
       },
-      getNextPageParam: (_last, pages) =>
+      getNextPageParam: (last, pages) =>
         hasMore(pages.map(({ generic }) => generic)) ||
         hasMore(pages.map(({ retailerSpecific }) => retailerSpecific))
-          ? pages.length + 1
+          ? { page: pages.length + 1, after: nextOf(last) }
           : undefined,
       select: SELECT[which],
     }),

@@ -1,4 +1,4 @@
-import { type InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../testing.ts';
 import type { FetchedPage } from './list.ts';
@@ -51,7 +51,7 @@ describe('whether there is more', () => {
   });
 });
 
-it('joins pages, with the counts and sums of the first, and requests each page once', async () => {
+it('joins pages, with the counts and sums of the last, and requests each page once', async () => {
   const { list, requested } = await load([
     { rows: rows(1, 3), pagination: { total: 5 }, totals: { active: 4 } },
     { rows: rows(4, 4), unreadable: 1, pagination: { total: 5 }, totals: { active: 3 } },
@@ -61,9 +61,11 @@ it('joins pages, with the counts and sums of the first, and requests each page o
     total: 5,
     more: false,
     unreadable: 1,
-    totals: { active: 4 },
+    totals: { active: 3 },
+    changed: false,
     loadedPages: 2,
     limit: 3,
+    continued: false,
   });
   expect(requested).toEqual([
     { page: 1, limit: 3 },
@@ -78,6 +80,79 @@ it('contains a row that moved to the next page only once', async () => {
 
 it('requests no page beyond the last', async () => {
   expect((await load([{ rows: rows(1, 2) }], 50)).requested).toHaveLength(1);
+});
+
+/** A server whose list changes: `leave` removes a row, `join` adds one at the end. With or without cursors. */
+function changingServer(count: number, withCursors: boolean) {
+  let held = rows(1, count);
+  const ask = vi.fn(({ page, limit, after }: { page: number; limit: number; after?: string | undefined }) => {
+    const from =
+      after === undefined ? (page - 1) * limit : held.findIndex(({ id }) => idNumber(id) > Number(after));
+    const found = from < 0 ? [] : held.slice(from, from + limit);
+    const last = found.at(-1);
+    const hasNext = withCursors && last !== undefined && last !== held.at(-1);
+    return Promise.resolve({
+      rows: found,
+      pagination: { total: held.length, ...(hasNext ? { next: String(idNumber(last.id)) } : {}) },
+    });
+  });
+  return {
+    ask,
+    leave: (...ids: string[]) => {
+      held = held.filter(({ id }) => !ids.includes(id));
+    },
+    held: () => held,
+  };
+}
+const idNumber = (id: string) => Number(id.slice(1));
+
+describe('a list that rows leave while it loads', () => {
+  const open = async (server: ReturnType<typeof changingServer>) => {
+    const client = new QueryClient();
+    const options = api.listQuery<Row>(['rows'], server.ask, { limit: 3 });
+    const observer = new InfiniteQueryObserver(client, options);
+    const unsubscribe = observer.subscribe(() => {});
+    await observer.refetch();
+    return { observer, unsubscribe };
+  };
+
+  it('skips no row if the server continues after a row, and ends with the rows that are left', async () => {
+    const { useHealth } = await import('./health.ts');
+    useHealth.setState({ health: { status: 'ok', extensions: ['search'], facilities: [] } });
+    const server = changingServer(8, true);
+    const { observer, unsubscribe } = await open(server);
+    server.leave('r1', 'r2');
+    const second = await observer.fetchNextPage();
+    // Nothing is missing, so nothing is read again yet.
+    expect(second.data).toMatchObject({ rows: rows(1, 6), changed: false, more: true });
+    const third = await observer.fetchNextPage();
+    expect(third.data).toMatchObject({ rows: rows(1, 8), changed: true, more: false, total: 8 });
+    expect(server.ask.mock.calls.map(([{ page, after }]) => [page, after])).toEqual([
+      [1, undefined],
+      [2, '3'],
+      [3, '6'],
+    ]);
+    expect((await observer.refetch()).data).toMatchObject({ rows: rows(3, 8), changed: false, total: 6 });
+    unsubscribe();
+  });
+
+  it('says that rows may be missing if it is paged by number, until it is read again', async () => {
+    const server = changingServer(8, false);
+    const { observer, unsubscribe } = await open(server);
+    server.leave('r1', 'r2');
+    const second = await observer.fetchNextPage();
+    expect(second.data).toMatchObject({ rows: [...rows(1, 3), ...rows(6, 8)], changed: true });
+    expect((await observer.refetch()).data).toMatchObject({ rows: rows(3, 8), changed: false, total: 6 });
+    unsubscribe();
+  });
+
+  it('ignores a cursor that the server does not offer', async () => {
+    const server = changingServer(8, true);
+    const { observer, unsubscribe } = await open(server);
+    await observer.fetchNextPage();
+    expect(server.ask.mock.calls.at(-1)?.[0]).toEqual({ page: 2, after: undefined, limit: 3 });
+    unsubscribe();
+  });
 });
 
 it('changes a row on any page', () => {
@@ -127,6 +202,27 @@ describe('a list read completely', () => {
       rows: rows(1, 6),
       more: true,
     });
+  });
+
+  it('is read again if rows left meanwhile and pages by number may have skipped others', async () => {
+    const server = changingServer(8, false);
+    server.ask.mockImplementationOnce(({ limit }) => {
+      const first = { rows: rows(1, limit), pagination: { total: 8 } };
+      server.leave('r1', 'r2');
+      return Promise.resolve(first);
+    });
+    expect(await read(server.ask)).toMatchObject({ rows: rows(3, 8), more: false, changed: false });
+    expect(server.ask).toHaveBeenCalledTimes(4);
+  });
+
+  it('says that it changed if it does each time it is read', async () => {
+    let total = 100;
+    const ask = vi.fn(({ page }: { page: number }) => {
+      total -= 1;
+      return Promise.resolve({ rows: rows(page * 3 - 2, page * 3), pagination: { total, pages: 2 } });
+    });
+    expect(await read(ask)).toMatchObject({ changed: true });
+    expect(ask).toHaveBeenCalledTimes(6);
   });
 
   it('ends on a server without paging, which always sends the same rows', async () => {

@@ -7,7 +7,8 @@ import {
   type QueryKey,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { hasCapability } from './health.ts';
 import { queryClient, toLoadable } from './loadable.ts';
 import { MAX_PAGES } from './max-pages.ts';
 
@@ -15,7 +16,9 @@ import { MAX_PAGES } from './max-pages.ts';
 interface ListAnswer<Row, Totals> {
   rows: Row[];
   unreadable?: number | undefined;
-  pagination?: { total?: number | undefined; pages?: number | undefined } | undefined;
+  pagination?:
+    | { total?: number | undefined; pages?: number | undefined; next?: string | undefined }
+    | undefined;
   totals?: Totals | undefined;
   /** Ids of rows that were sent although they do not match (`filterPage`). */
   others?: readonly unknown[] | undefined;
@@ -61,12 +64,39 @@ const otherIds = (pages: readonly ListAnswer<unknown, unknown>[]) =>
 const seenCount = (pages: readonly ListAnswer<unknown, unknown>[]) =>
   distinct(pages).length + otherIds(pages).size;
 
+/** The cursor after a page, from a server that continues there. */
+export const cursorAfter = ({ pagination }: ListAnswer<unknown, unknown>): string | undefined =>
+  hasCapability('search') ? pagination?.next : undefined;
+
+/** Whether each page begins after the row before it. Pages by number skip rows if others leave the list meanwhile. */
+const isContinued = (pages: readonly ListAnswer<unknown, unknown>[]): boolean =>
+  pages.some((page) => cursorAfter(page) !== undefined);
+
+const lastTotal = (pages: readonly ListAnswer<unknown, unknown>[]): number | undefined =>
+  pages.findLast(({ pagination }) => pagination?.total !== undefined)?.pagination?.total;
+
+/**
+ * Whether the pages do not fit together, because the list changed while they were loaded: by number, pages with other
+ * totals may have skipped rows; after each other, all of them together have others than there are now.
+ */
+function isChanged(pages: readonly FetchedPage<unknown, unknown>[]): boolean {
+  const total = lastTotal(pages);
+  if (pages.length < 2 || total === undefined) return false;
+  if (!isContinued(pages))
+    return pages.some(({ pagination }) => pagination?.total !== undefined && pagination.total !== total);
+  return !hasMore(pages) && seenCount(pages) + unreadableCount(pages) !== total;
+}
+
+const unreadableCount = (pages: readonly ListAnswer<unknown, unknown>[]): number =>
+  pages.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0);
+
 /**
  * Whether the server has, or may have, more rows. If it counts neither pages nor rows, a full last page means that
  * there may be more, unless it had no new rows. Unreadable rows count as received.
  */
 export function hasMore(pages: readonly FetchedPage<unknown, unknown>[]): boolean {
   const last = pages.at(-1);
+  if (isContinued(pages)) return last !== undefined && cursorAfter(last) !== undefined;
   if (!last || receivedCount(last) === 0) return false;
   if (pages.length > 1 && seenCount(pages) === seenCount(pages.slice(0, -1))) return false;
   const { pages: count, total } = last.pagination ?? {};
@@ -76,28 +106,40 @@ export function hasMore(pages: readonly FetchedPage<unknown, unknown>[]): boolea
   return receivedCount(last) === last.limit;
 }
 
-/** The rows loaded so far, with the number of pages and of rows per page. */
-type Loaded<Row, Totals> = ListPage<Row, Totals> & { loadedPages: number; limit: number };
+/** The rows loaded so far, with the number of pages and of rows per page, and whether no row can have been skipped. */
+type Loaded<Row, Totals> = ListPage<Row, Totals> & { loadedPages: number; limit: number; continued: boolean };
 
 /** The loaded pages merged into one list. */
 export function mergePages<Row, Totals>({
   pages,
 }: Pick<InfiniteData<FetchedPage<Row, Totals>>, 'pages'>): Loaded<Row, Totals> {
-  const [first] = pages;
+  const total = lastTotal(pages);
+  const seen = seenCount(pages);
+  const unreadable = unreadableCount(pages);
   return {
     rows: distinct(pages),
-    total: first?.pagination?.total,
+    // Rows that have left since are listed until the list is read again.
+    total: total === undefined ? undefined : Math.max(total, seen + unreadable),
     more: hasMore(pages),
-    unreadable: pages.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0),
-    scanned: otherIds(pages).size > 0 ? seenCount(pages) : undefined,
-    totals: first?.totals,
+    unreadable,
+    scanned: otherIds(pages).size > 0 ? seen : undefined,
+    totals: pages.findLast(({ totals }) => totals !== undefined)?.totals,
+    changed: isChanged(pages),
     loadedPages: pages.length,
-    limit: first?.limit ?? LIST_LIMIT,
+    limit: pages[0]?.limit ?? LIST_LIMIT,
+    continued: isContinued(pages),
   };
 }
 
+/** Which page to request: its number, counted from 1, and the cursor after which it begins, if there is one. */
+interface PageParam {
+  page: number;
+  after?: string | undefined;
+}
+const FIRST: PageParam = { page: 1 };
+
 type FetchPage<Row, Totals> = (
-  page: { page: number; limit: number },
+  page: PageParam & { limit: number },
   signal?: AbortSignal,
 ) => Promise<ListAnswer<Row, Totals>>;
 
@@ -110,10 +152,10 @@ interface ListOptions<Row> {
 
 /** How a list is read page by page. `Page` is one answer: of this list, or of several lists sent together. */
 interface ListPages<Row, Totals, Page = FetchedPage<Row, Totals>> {
-  /** Requests one page, counted from 1. Throws what a call throws. */
-  read: (page: number, signal?: AbortSignal) => Promise<Page>;
-  /** The number of the next page; undefined after the last. */
-  getNextPageParam: (last: Page, pages: Page[]) => number | undefined;
+  /** Requests one page. Throws what a call throws. */
+  read: (page: PageParam, signal?: AbortSignal) => Promise<Page>;
+  /** Undefined after the last page. */
+  getNextPageParam: (last: Page, pages: Page[]) => PageParam | undefined;
   select: (data: Pick<InfiniteData<Page>, 'pages'>) => Loaded<Row, Totals>;
 }
 
@@ -121,8 +163,8 @@ interface ListPages<Row, Totals, Page = FetchedPage<Row, Totals>> {
 export interface ListQuery<Row, Totals, Page = FetchedPage<Row, Totals>>
   extends ListPages<Row, Totals, Page> {
   queryKey: QueryKey;
-  queryFn: QueryFunction<Page, QueryKey, number>;
-  initialPageParam: number;
+  queryFn: QueryFunction<Page, QueryKey, PageParam>;
+  initialPageParam: PageParam;
   staleTime?: number;
   refetchInterval?: number;
   refetchOnWindowFocus?: boolean | 'always';
@@ -136,7 +178,7 @@ export const pagedQuery = <Row, Totals, Page>(
   ...pages,
   queryKey,
   queryFn: ({ pageParam, signal }) => pages.read(pageParam, signal),
-  initialPageParam: 1,
+  initialPageParam: FIRST,
 });
 
 /** The pages of a list that is read without the cache, to the end or as far as needed. */
@@ -144,8 +186,9 @@ export const listPages = <Row, Totals = unknown>(
   fetchPage: FetchPage<Row, Totals>,
   { limit = LIST_LIMIT, sort }: ListOptions<Row> = {},
 ): ListPages<Row, Totals> => ({
-  read: async (page, signal) => ({ ...(await fetchPage({ page, limit }, signal)), limit }),
-  getNextPageParam: (_last, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
+  read: async (page, signal) => ({ ...(await fetchPage({ ...page, limit }, signal)), limit }),
+  getNextPageParam: (last, pages) =>
+    hasMore(pages) ? { page: pages.length + 1, after: cursorAfter(last) } : undefined,
   // A stable function where possible, because a new one would merge the pages on every render.
   select: sort
     ? (data) => {
@@ -182,13 +225,30 @@ interface ReadOptions<Page> {
   onProgress?: (progress: Pick<ListPage<unknown>, 'total'> & { rows: number }) => void;
 }
 
-/** Reads the pages of a list one after the other, bypassing the cache. Throws what a call throws. */
+/** How often a list is read that changes meanwhile and whose pages may therefore skip rows. */
+const READS = 3;
+
+/**
+ * Reads the pages of a list one after the other, bypassing the cache; again if they may have skipped rows, which `changed`
+ * says if they still may. Throws what a call throws.
+ */
 export async function readList<Row, Totals, Page>(
+  list: ListPages<Row, Totals, Page>,
+  options: ReadOptions<Page>,
+): Promise<ListPage<Row, Totals>> {
+  for (let reads = 1; ; reads += 1) {
+    const { continued, ...found } = await readOnce(list, options);
+    const changed = found.changed && !continued;
+    if (!changed || reads === READS) return { ...found, changed };
+  }
+}
+
+async function readOnce<Row, Totals, Page>(
   { read, getNextPageParam, select }: ListPages<Row, Totals, Page>,
   { signal, maxPages, until = () => false, onProgress }: ReadOptions<Page>,
-): Promise<ListPage<Row, Totals>> {
+) {
   const pages: Page[] = [];
-  let next: number | undefined = 1;
+  let next: PageParam | undefined = FIRST;
   let list = select({ pages });
   while (next !== undefined && pages.length < maxPages) {
     const page = await read(next, signal);
@@ -255,9 +315,14 @@ export function useList<Row, Totals, Page>(
   // Stays true for the last of several pages.
   const [loadsSeveral, setLoadsSeveral] = useState(false);
   if (loadsSeveral ? !wantsMore : wantsMore && missingPages > 1) setLoadsSeveral(wantsMore);
+  const loadNext = useCallback(async () => {
+    const { data: loaded } = await fetchNextPage({ cancelRefetch: false });
+    // Once, after the last page wanted: a list that always changes is not read for ever.
+    if (loaded?.changed && (loaded.loadedPages >= pages || !loaded.more)) await refetch();
+  }, [fetchNextPage, refetch, pages]);
   useEffect(() => {
-    if (wantsMore && !isFetching && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false });
-  }, [wantsMore, isFetching, isFetchNextPageError, fetchNextPage]);
+    if (wantsMore && !isFetching && !isFetchNextPageError) void loadNext();
+  }, [wantsMore, isFetching, isFetchNextPageError, loadNext]);
 
   const reachedLimit = data !== undefined && data.loadedPages >= MAX_PAGES.shown;
   const loadingMore = isFetchingNextPage || (wantsMore && !isFetchNextPageError);
@@ -265,10 +330,10 @@ export function useList<Row, Totals, Page>(
     (): List<Row, Totals> => ({
       state: toLoadable({ data, error, dataUpdatedAt, isFetching: isFetching && !isFetchingNextPage }),
       isPlaceholder: isPlaceholderData,
-      onReload: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+      onReload: () => void (isFetchNextPageError ? loadNext() : refetch()),
       // Retries a failed page instead of requesting the one after it.
-      onMore: reachedLimit ? undefined : () => (wantsMore ? void fetchNextPage() : onMore()),
-      onAll: wantsMore && isFetchNextPageError ? () => void fetchNextPage() : onAll,
+      onMore: reachedLimit ? undefined : () => (wantsMore ? void loadNext() : onMore()),
+      onAll: wantsMore && isFetchNextPageError ? () => void loadNext() : onAll,
       loadingMore,
       loadingAll:
         loadsSeveral && loadingMore && data && onStop
@@ -301,7 +366,7 @@ export function useList<Row, Totals, Page>(
       onMore,
       onAll,
       onStop,
-      fetchNextPage,
+      loadNext,
       refetch,
     ],
   );

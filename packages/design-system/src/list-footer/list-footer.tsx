@@ -27,9 +27,10 @@ const Count = ({ of }: { of: number }) => (
 export function ListFooter({ list, noun, moreHint }: ListFooterProps) {
   const page = dataOf(list.state);
   if (!page) return null;
-  const { rows, total, more, unreadable, scanned } = page;
+  const { rows, total, more, unreadable, scanned, changed } = page;
   const { loadingAll, onMore } = list;
   // While loading page by page, the limit is only shown at the end.
+  const loading = list.loadingMore || (list.state.status === 'ready' && list.state.refresh === 'pending');
   const limit = scanned === undefined && onMore ? undefined : limitOf(list, page, moreHint);
   return (
     <Row gap="3" justify="between" wrap className={styles.root}>
@@ -63,6 +64,9 @@ export function ListFooter({ list, noun, moreHint }: ListFooterProps) {
         )}
         {unreadable > 0 && !loadingAll ? (
           <span>{` · ${formatNumber(unreadable)} could not be read`}</span>
+        ) : null}
+        {changed && !loading ? (
+          <span> · The list changed while it was loading. Refresh it to see all of it.</span>
         ) : null}
         {limit === undefined || loadingAll ? null : <span>{` · ${limit}`}</span>}
       </Text>

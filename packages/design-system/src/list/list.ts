@@ -11,6 +11,8 @@ export interface ListPage<Row, Totals = unknown> {
   unreadable: number;
   /** With a client-side filter: how many loaded rows were searched. */
   scanned?: number | undefined;
+  /** The list changed while its pages loaded: some rows may be missing, or not belong to it any more. */
+  changed?: boolean | undefined;
   /** Sums over the whole list, if the server sends them. */
   totals?: Totals | undefined;
 }

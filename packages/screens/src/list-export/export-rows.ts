@@ -51,6 +51,7 @@ export function omissionsOf<Row>(page: ListPage<Row>, noun: string): string | un
   const sentences = [
     page.more ? copy.capped(noun, page.scanned ?? page.rows.length, page.total) : '',
     page.unreadable > 0 ? copy.unreadable(noun, page.unreadable) : '',
+    page.changed ? copy.changed(noun) : '',
   ].filter(Boolean);
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }

@@ -33,6 +33,8 @@ export const listExportCopy = {
     `It contains the first ${formatNumber(rows)}${total === undefined ? '' : ` of ${formatNumber(total)}`} ${noun}, the most for one file. Filter the list and export the rest separately.`,
   unreadable: (noun: string, count: number) =>
     `${counted(count, noun)} could not be read and ${count === 1 ? 'is' : 'are'} missing.`,
+  changed: (noun: string) =>
+    `The list changed while it was read, so some ${noun} may be missing. Export it again to be sure.`,
   nothing: (noun: string) => `There are no ${noun} to export.`,
   failed: 'The file could not be created.',
   failedCause: 'Check your connection and try again.',
