@@ -1,8 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { v4 } from 'uuid';
+import { v4, v7 } from 'uuid';
 
 export const newId = (): string => v4();
+
+/** An id that sorts after those created before it, so that lines of one instant keep their order. */
+export const newOrderedId = (): string => v7();
 
 /** Bytes as URL-safe text (base64url). */
 export const base64url = (bytes: Uint8Array): string =>

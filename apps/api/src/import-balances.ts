@@ -5,7 +5,7 @@ import { phoneKeys } from '@dmc/contract/phone';
 import { isBusinessDay } from '@dmc/contract/text';
 import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { newId } from './ids.ts';
+import { newOrderedId } from './ids.ts';
 import { dateDoubts, dayCell } from './import-days.ts';
 import {
   corruptedCells,
@@ -156,7 +156,7 @@ export const balanceImporter: Importer<Balance, never> = {
   },
 
   async write(db, { distributorId }, { creates }, { timeZone }) {
-    const made = creates.map((create) => ({ ...create, id: newId() }));
+    const made = creates.map((create) => ({ ...create, id: newOrderedId() }));
     await inParts(made, (part) =>
       db.insert(ledgerEntries).values(
         part.map(({ id, retailerId, amount, date, dueDate }) => ({

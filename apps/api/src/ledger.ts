@@ -10,8 +10,10 @@ import {
   type StatementType,
   typeLabel,
 } from '@dmc/contract/payments';
+import type { DateRange } from '@dmc/contract/periods';
 import { and, count, eq, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { calendarOf, eachDay } from './days.ts';
 import type { Db } from './db.ts';
 import { tallyRows } from './facets.ts';
 import { countIf, largest, type Page, type PageClauses, pageClauses } from './paging.ts';
@@ -264,8 +266,17 @@ export const ledgerStore = {
     });
   },
 
-  /** Payments and advances received from a retailer less refunds, in paise. An advance from before the books counts. */
-  async received(db: Db, tenant: Tenant, retailerId: string): Promise<Paise> {
+  /**
+   * Payments and advances received from a retailer less refunds, in paise, by the end of each day of a range. An advance
+   * from before the books counts.
+   */
+  async receivedByDay(
+    db: Db,
+    tenant: Tenant,
+    retailerId: string,
+    range: DateRange,
+    timeZone: string,
+  ): Promise<Paise[]> {
     const paid = and(
       entriesOf(tenant, retailerId),
       or(
@@ -273,9 +284,16 @@ export const ledgerStore = {
         and(eq(ledgerEntries.type, 'OPENING'), lt(ledgerEntries.amount, 0)),
       ),
     );
-    const [row] = await db.select({ sum: outstandingSum }).from(ledgerEntries).where(paid);
-    // `0 -` avoids -0.
-    return 0 - (row?.sum ?? 0);
+    const rows = await db
+      .select({ place: calendarOf(timeZone).placeIn(ledgerEntries.at, range), value: outstandingSum })
+      .from(ledgerEntries)
+      .where(paid)
+      .groupBy(sql`place`);
+    let received = 0 - (rows.find(({ place }) => place === 0)?.value ?? 0);
+    return eachDay(range, rows).map(({ value }) => {
+      received -= value;
+      return received;
+    });
   },
 
   /** The outstanding balance of all retailers together, in paise, less the credit of those that overpaid. */

@@ -1,10 +1,12 @@
-import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
+import { addDays, calendarDate, DEFAULT_TIME_ZONE, dayStart, formatCalendarDate } from '@dmc/contract/dates';
 import { paymentDays } from '@dmc/contract/payments';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seededRandom } from '../demo/random.ts';
 import { demoAccounts } from '../demo/seed.ts';
 import { loadDemo } from '../test/demo.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
+import { newId } from './ids.ts';
 import { creditChanges, ledgerEntries, payments } from './schema/accounting.ts';
 import { retailers } from './schema/retailers.ts';
 import { idempotencyKeys } from './schema/server.ts';
@@ -145,6 +147,72 @@ describe('recording a payment', () => {
       'Lakshmi Provision Store has paid ₹60.00 that was not given back: a refund cannot be larger.',
     ]);
     expect((await refund(60)).status).toBe(200);
+  });
+
+  describe('a refund of an earlier day', () => {
+    const today = () => calendarDate(server.now(), DEFAULT_TIME_ZONE);
+    const ago = (days: number) => addDays(today(), -days);
+    const refund = (amount: number, date: string) => record({ amount, date, paymentType: 'REFUND' });
+
+    it('is refused before the money came, and accepted from that day on', async () => {
+      await record({ amount: 500, paymentType: 'ADVANCE', date: ago(2) });
+      const early = await refund(500, ago(3));
+      expect([early.status, early.body.errors]).toEqual([
+        422,
+        {
+          date: `Of what Lakshmi Provision Store had paid by ${formatCalendarDate(ago(3))}, nothing could be given back: choose a later day.`,
+        },
+      ]);
+      expect((await refund(500, ago(2))).status).toBe(200);
+      const { statements } = await list('listStatements');
+      expect(statements.map((line: Fields) => [line.transactionType, line.balance])).toEqual([
+        ['REFUND', 0],
+        ['ADVANCE', -500],
+      ]);
+    });
+
+    it('cannot take what a later refund has already given back', async () => {
+      await record({ amount: 500, date: ago(9) });
+      await refund(440, ago(7));
+      await record({ amount: 500, date: ago(2) });
+      const { status, body } = await refund(100, ago(8));
+      expect([status, body.errors.date]).toEqual([422, expect.stringContaining('only ₹60.00')]);
+      expect((await refund(100, ago(2))).status).toBe(200);
+    });
+
+    it('counts an advance from before the books, from its day on', async () => {
+      await server.db.insert(ledgerEntries).values({
+        id: newId(),
+        distributorId: tenant.id,
+        retailerId: tenant.retailer.id,
+        type: 'OPENING',
+        amount: -500_00,
+        description: 'Opening balance: advance',
+        at: dayStart(ago(5), DEFAULT_TIME_ZONE),
+      });
+      expect((await refund(500, ago(6))).status).toBe(422);
+      expect((await refund(500, ago(5))).status).toBe(200);
+    });
+
+    it.each(['one', 'two', 'three'])('never exceeds what was paid by any day: random days %s', async (seed) => {
+      const random = seededRandom(`refunds ${seed}`);
+      /** What was paid less what was given back on each of the last ten days, today first. */
+      const net = Array.from({ length: 10 }, () => 0);
+      const receivedBy = (day: number) => net.slice(day).reduce((sum, value) => sum + value, 0);
+      for (let step = 0; step < 30; step++) {
+        const day = random.between(0, 9);
+        const amount = random.between(1, 5) * 100;
+        const paymentType = random.of(['PAYMENT', 'ADVANCE', 'REFUND', 'REFUND']);
+        const covered = net.every((_, later) => later > day || receivedBy(later) >= amount);
+        const { status } = await record({ amount, paymentType, date: ago(day) });
+        expect(status, `${paymentType} of ${amount}, ${day} days ago`).toBe(
+          paymentType === 'REFUND' && !covered ? 422 : 200,
+        );
+        if (status === 200) net[day] = (net[day] ?? 0) + (paymentType === 'REFUND' ? -amount : amount);
+      }
+      const { statements } = await list('listStatements', { limit: 100 });
+      expect(Math.max(...statements.map(({ balance }: { balance: number }) => balance))).toBeLessThanOrEqual(0);
+    });
   });
 
   it('accepts a blocked retailer’s payment: only orders are refused', async () => {

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate, dayStart, formatTime } from '@dmc/contract/dates';
+import { type CalendarDate, calendarDate, dayStart, formatCalendarDate, formatTime } from '@dmc/contract/dates';
 import { formatMoney } from '@dmc/contract/money';
 import {
   type CreditDraft,
@@ -13,7 +13,7 @@ import { type When, whenOf } from './days.ts';
 import type { Db } from './db.ts';
 import { conflict, invalid } from './errors.ts';
 import { createOnce } from './idempotency.ts';
-import { newId } from './ids.ts';
+import { newId, newOrderedId } from './ids.ts';
 import { ledgerStore } from './ledger.ts';
 import { paymentsOf, type RetailerRow, retailersOf } from './money-lists.ts';
 import { newestFirst } from './paging.ts';
@@ -66,34 +66,48 @@ const paymentStore = {
     throw conflict(message, { again: message });
   },
 
-  /** Refuses to refund more than the retailer has paid, less earlier refunds. */
-  async requireReceived(db: Db, actor: Member, { amount }: PaymentDraft, { id, name }: RetailerRow) {
-    const received = await ledgerStore.received(db, actor, id);
-    if (amount <= received) return;
-    const message =
-      received > 0
-        ? `${name} has paid ${formatMoney(received)} that was not given back: a refund cannot be larger.`
-        : `${name} has paid nothing that could be given back.`;
-    throw invalid(message, { amount: message });
+  /**
+   * Refuses to refund more than the retailer has paid, less other refunds, by the day of the refund or any later one:
+   * money may be given back only after it came, and once.
+   */
+  async requireReceived(db: Db, actor: Member, draft: PaymentDraft, { id, name }: RetailerRow, when: When) {
+    const { at, timeZone } = when;
+    const to = calendarDate(at, timeZone);
+    const { amount, date: from = to } = draft;
+    const byDay = await ledgerStore.receivedByDay(db, actor, id, { from, to }, timeZone);
+    const received = byDay.at(-1) ?? 0;
+    if (amount > received) {
+      const message =
+        received > 0
+          ? `${name} has paid ${formatMoney(received)} that was not given back: a refund cannot be larger.`
+          : `${name} has paid nothing that could be given back.`;
+      throw invalid(message, { amount: message });
+    }
+    const available = Math.min(...byDay);
+    if (amount <= available) return;
+    const money = available > 0 ? `only ${formatMoney(available)}` : 'nothing';
+    const message = `Of what ${name} had paid by ${formatCalendarDate(from)}, ${money} could be given back: choose a later day.`;
+    throw invalid(message, { date: message });
   },
 
   /** Writes the payment and its statement line, which credit is computed from. Runs in the caller's transaction. */
   async record(db: Db, actor: Member, draft: PaymentDraft, when: When): Promise<string> {
     const retailer = await this.lock(db, actor, draft.retailerId);
     if (draft.again === false) await this.refuseTwin(db, actor, draft, retailer, when);
-    if (draft.paymentType === 'REFUND') await this.requireReceived(db, actor, draft, retailer);
     const { again: _, date, ...fields } = draft;
+    const paid = paidAt(date, when);
+    if (draft.paymentType === 'REFUND') await this.requireReceived(db, actor, draft, retailer, when);
     const { distributorId, userId } = actor;
     const row = {
       ...fields,
       id: newId(),
       distributorId,
-      paidAt: paidAt(date, when),
+      paidAt: paid,
       createdBy: userId,
       createdAt: when.at,
     };
     await db.insert(payments).values(row);
-    await ledgerStore.book(db, newId(), row);
+    await ledgerStore.book(db, newOrderedId(), row);
     return row.id;
   },
 
