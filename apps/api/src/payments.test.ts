@@ -194,25 +194,30 @@ describe('recording a payment', () => {
       expect((await refund(500, ago(5))).status).toBe(200);
     });
 
-    it.each(['one', 'two', 'three'])('never exceeds what was paid by any day: random days %s', async (seed) => {
-      const random = seededRandom(`refunds ${seed}`);
-      /** What was paid less what was given back on each of the last ten days, today first. */
-      const net = Array.from({ length: 10 }, () => 0);
-      const receivedBy = (day: number) => net.slice(day).reduce((sum, value) => sum + value, 0);
-      for (let step = 0; step < 30; step++) {
-        const day = random.between(0, 9);
-        const amount = random.between(1, 5) * 100;
-        const paymentType = random.of(['PAYMENT', 'ADVANCE', 'REFUND', 'REFUND']);
-        const covered = net.every((_, later) => later > day || receivedBy(later) >= amount);
-        const { status } = await record({ amount, paymentType, date: ago(day) });
-        expect(status, `${paymentType} of ${amount}, ${day} days ago`).toBe(
-          paymentType === 'REFUND' && !covered ? 422 : 200,
-        );
-        if (status === 200) net[day] = (net[day] ?? 0) + (paymentType === 'REFUND' ? -amount : amount);
-      }
-      const { statements } = await list('listStatements', { limit: 100 });
-      expect(Math.max(...statements.map(({ balance }: { balance: number }) => balance))).toBeLessThanOrEqual(0);
-    });
+    it.each(['one', 'two', 'three'])(
+      'never exceeds what was paid by any day: random days %s',
+      async (seed) => {
+        const random = seededRandom(`refunds ${seed}`);
+        /** What was paid less what was given back on each of the last ten days, today first. */
+        const net = Array.from({ length: 10 }, () => 0);
+        const receivedBy = (day: number) => net.slice(day).reduce((sum, value) => sum + value, 0);
+        for (let step = 0; step < 30; step++) {
+          const day = random.between(0, 9);
+          const amount = random.between(1, 5) * 100;
+          const paymentType = random.of(['PAYMENT', 'ADVANCE', 'REFUND', 'REFUND']);
+          const covered = net.every((_, later) => later > day || receivedBy(later) >= amount);
+          const { status } = await record({ amount, paymentType, date: ago(day) });
+          expect(status, `${paymentType} of ${amount}, ${day} days ago`).toBe(
+            paymentType === 'REFUND' && !covered ? 422 : 200,
+          );
+          if (status === 200) net[day] = (net[day] ?? 0) + (paymentType === 'REFUND' ? -amount : amount);
+        }
+        const { statements } = await list('listStatements', { limit: 100 });
+        expect(
+          Math.max(...statements.map(({ balance }: { balance: number }) => balance)),
+        ).toBeLessThanOrEqual(0);
+      },
+    );
   });
 
   it('accepts a blocked retailer’s payment: only orders are refused', async () => {

@@ -1,4 +1,10 @@
-import { type CalendarDate, calendarDate, dayStart, formatCalendarDate, formatTime } from '@dmc/contract/dates';
+import {
+  type CalendarDate,
+  calendarDate,
+  dayStart,
+  formatCalendarDate,
+  formatTime,
+} from '@dmc/contract/dates';
 import { formatMoney } from '@dmc/contract/money';
 import {
   type CreditDraft,

@@ -1,4 +1,5 @@
 import { addDays, calendarDate, DEFAULT_TIME_ZONE, dayStart } from '@dmc/contract/dates';
+import type { OrderStatus } from '@dmc/contract/orders';
 import { monthAfter, monthLabel, monthOf } from '@dmc/contract/supervisors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -34,12 +35,9 @@ const months = async (query: Record<string, string | number> = {}) =>
   (await ask('supervisorPerformance', query)).body.data.performance;
 
 /** An order that a supervisor took so many days ago. */
-async function taken(
-  by: string | null,
-  { qty = 2, days = 0, status = 'CONFIRMED' as 'PENDING' | 'CONFIRMED' | 'RETURNED' } = {},
-) {
+async function taken(by: string | null, { qty = 2, days = 0, status = 'CONFIRMED' as OrderStatus } = {}) {
   const { id } = await server.order(tenant, qty, status === 'PENDING' ? undefined : 'CONFIRMED');
-  if (status === 'RETURNED')
+  if (status !== 'PENDING' && status !== 'CONFIRMED')
     await server.call('setOrderStatus', { as: tenant.owner.token, params: { id }, body: { status } });
   const createdAt = new Date(server.now().getTime() - days * 86_400_000);
   await server.db.update(orders).set({ createdBy: by, createdAt }).where(eq(orders.id, id));
@@ -79,11 +77,23 @@ describe('the leaderboard', () => {
         ordersCreated: 3,
         totalRevenue: 354,
         retailersManaged: 2,
-        averageOrderValue: 118,
+        averageOrderValue: 354,
       },
     ]);
     expect(totals).toEqual({ sums: { totalOrders: 3, totalRevenue: 354 } });
     expect(pagination).toEqual({ page: 1, limit: 100, total: 1, pages: 1 });
+  });
+
+  it('averages the orders that count as sales, and has no average without one', async () => {
+    const average = async () => (await board()).leaderboard[0].averageOrderValue;
+    for (const status of ['PENDING', 'CANCELLED', 'RETURNED'] as const)
+      await taken(tenant.supervisor.id, { qty: 7, status });
+    expect(await average()).toBe(0);
+    for (const status of ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'] as const)
+      await taken(tenant.supervisor.id, { qty: 1, status });
+    await taken(tenant.supervisor.id, { qty: 6, status: 'CONFIRMED' });
+    expect(await average()).toBe(236);
+    expect((await board()).leaderboard[0].ordersCreated).toBe(8);
   });
 
   it('covers the last 7, 30 or 90 days, including today', async () => {

@@ -1,4 +1,5 @@
 import { addDays, calendarDate } from '@dmc/contract/dates';
+import { SALE_STATUSES } from '@dmc/contract/orders';
 import { type DateRange, rollingRange } from '@dmc/contract/periods';
 import {
   DISTRIBUTOR_MISSING,
@@ -23,7 +24,7 @@ import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { createOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { revenueSum, TRADE } from './ledger.ts';
-import { largest, type Page, type PageClauses, pageFromQuery, paginationOf, readPage } from './paging.ts';
+import { countIf, largest, type Page, type PageClauses, pageFromQuery, paginationOf, readPage } from './paging.ts';
 import { ledgerEntries } from './schema/accounting.ts';
 import { distributors } from './schema/distributors.ts';
 import { orders } from './schema/orders.ts';
@@ -46,7 +47,7 @@ const daysOf = (of: RatingMonth): DateRange => ({
   to: addDays(dayOne(monthAfter(of, 1)), -1),
 });
 
-/** The orders each supervisor created, and the revenue booked for them so far. */
+/** The orders each supervisor created, those that count as a sale, and the revenue booked for them so far. */
 function takenDuring(db: Db, { distributorId }: Tenant, range: DateRange, timeZone: string) {
   const created = and(
     eq(orders.distributorId, distributorId),
@@ -54,7 +55,11 @@ function takenDuring(db: Db, { distributorId }: Tenant, range: DateRange, timeZo
   );
   // Grouped by retailer first: counting distinct retailers would sort the orders.
   const perRetailer = db
-    .select({ userId: orders.createdBy, orders: count().as('orders') })
+    .select({
+      userId: orders.createdBy,
+      orders: count().as('orders'),
+      sales: countIf(inArray(orders.status, [...SALE_STATUSES])).as('sales'),
+    })
     .from(orders)
     .where(created)
     .groupBy(orders.createdBy, orders.retailerId)
@@ -63,6 +68,7 @@ function takenDuring(db: Db, { distributorId }: Tenant, range: DateRange, timeZo
     .select({
       userId: perRetailer.userId,
       orders: sql<number>`sum(${perRetailer.orders})`.as('orders'),
+      sales: sql<number>`sum(${perRetailer.sales})`.as('sales'),
       retailers: count().as('retailers'),
     })
     .from(perRetailer)
@@ -88,6 +94,7 @@ function takenDuring(db: Db, { distributorId }: Tenant, range: DateRange, timeZo
     booked,
     figures: {
       ordersCreated: figure(taken.orders),
+      sales: figure(taken.sales),
       retailersManaged: figure(taken.retailers),
       totalRevenue: figure(booked.revenue),
     },
@@ -97,9 +104,10 @@ function takenDuring(db: Db, { distributorId }: Tenant, range: DateRange, timeZo
 /** By code point, like the contract; a database's own collation may differ. */
 const byEmail = (email: SQLWrapper) => ({ value: sql`${email} collate "C"`, type: 'text' });
 
-const withAverage = <T extends { totalRevenue: number; ordersCreated: number }>(row: T) => ({
+/** Revenue counts sales alone, and so does its average: open and cancelled orders would lower it. */
+const withAverage = <T extends { totalRevenue: number; sales: number }>({ sales, ...row }: T) => ({
   ...row,
-  averageOrderValue: row.ordersCreated === 0 ? 0 : Math.round(row.totalRevenue / row.ordersCreated),
+  averageOrderValue: sales === 0 ? 0 : Math.round(row.totalRevenue / sales),
 });
 
 interface Asked {

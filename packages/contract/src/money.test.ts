@@ -110,6 +110,13 @@ it('prints en-IN rupees with the decimals of the place (core §9)', {
   expect(formatMoney(2986450_00, 'dashboard')).toBe('₹29,86,450');
   expect(formatMoney(48546_50)).toBe('₹48,546.50');
   expect(moneyParts(48546_50)).toEqual({ sign: '₹', rupees: '48,546', paise: '.50' });
+  for (const zero of [-0, -0.4]) {
+    expect(formatMoney(zero)).toBe('₹0.00');
+    expect(moneyParts(zero).sign).toBe('₹');
+    expect(axisMoney(zero)).toBe('₹0');
+  }
+  expect(formatMoney(-40, 'dashboard')).toBe('₹0');
+  expect(formatMoney(-50, 'dashboard')).toBe('-₹1');
   expect(moneyParts(-100)).toEqual({ sign: '-₹', rupees: '1', paise: '.00' });
 });
 

@@ -111,6 +111,8 @@ const formatters = Object.fromEntries(
       currency: 'INR',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
+      // No minus before a zero, nor before an amount that rounds to it.
+      signDisplay: 'negative',
     }),
   ]),
 ) as Record<MoneyContext, Intl.NumberFormat>;
@@ -137,7 +139,7 @@ export function moneyParts(paise: Paise, context: MoneyContext = 'ledger') {
 /** A short amount for a chart's axis: ₹50 k, ₹1.25 L, ₹2 Cr. Do not use it for an amount that must be exact. */
 export function axisMoney(paise: Paise): string {
   const rupees = Math.abs(paise) / 100;
-  const sign = paise < 0 ? '−₹' : '₹';
+  const sign = Math.round(paise) < 0 ? '−₹' : '₹';
   const short = (value: number) => String(Number(value.toFixed(2)));
   if (rupees >= 1_00_00_000) return `${sign}${short(rupees / 1_00_00_000)} Cr`;
   if (rupees >= 1_00_000) return `${sign}${short(rupees / 1_00_000)} L`;

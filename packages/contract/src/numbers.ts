@@ -1,8 +1,8 @@
 import { cleanText, westernDigits } from './clean-text.ts';
 
-const formatter = new Intl.NumberFormat('en-IN');
+const formatter = new Intl.NumberFormat('en-IN', { signDisplay: 'negative' });
 
-/** Prints a count or other plain number with en-IN grouping, 12,34,567, and at most 3 decimals. */
+/** Prints a count or other plain number with en-IN grouping, 12,34,567, and at most 3 decimals; zero has no sign. */
 export const formatNumber = (value: number): string => formatter.format(value);
 
 /** A count with its noun; the noun is passed in the plural: “1 order”, “12 orders”. */

@@ -59,7 +59,7 @@ export const isUnusualMove = (from: OrderStatus, to: OrderStatus): boolean =>
   !(NEXT_STATUSES[from] as readonly OrderStatus[]).includes(to);
 
 /** An order counts as a sale from CONFIRMED on, until it is cancelled or returned. */
-const SALE_STATUSES = [
+export const SALE_STATUSES = [
   'CONFIRMED',
   'PROCESSING',
   'SHIPPED',

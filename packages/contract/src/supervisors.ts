@@ -56,7 +56,7 @@ export const monthLabel = ({ month, year }: RatingMonth, length?: 'long' | 'shor
   formatMonth(`${year}-${String(month).padStart(2, '0')}`, length);
 
 /** Figures of a supervisor's orders in a period or month (screens §3), amounts in paise. */
-const Results = {
+const RESULTS = {
   id: Id,
   email: orElse(z.string(), ''),
   ordersCreated: orElse(num, 0),
@@ -64,7 +64,7 @@ const Results = {
   totalRevenue: orElse(Money, 0),
   /** Number of retailers with these orders. */
   retailersManaged: orElse(num, 0),
-  /** Revenue per order; 0 without orders. */
+  /** Revenue per order that counts as a sale (`isSale`); 0 if none does. */
   averageOrderValue: orElse(Money, 0),
   /** False: the account was deactivated. Extension. */
   isActive: maybe(z.boolean()),
@@ -72,7 +72,7 @@ const Results = {
 
 /** An entry of the leaderboard (screens §3). */
 export const SupervisorResult = z.object({
-  ...Results,
+  ...RESULTS,
   /** The rating of the latest month that has one. Extension. */
   latestRating: maybe(z.object({ rating: num, month: num, year: num })),
 });
@@ -82,18 +82,21 @@ export type SupervisorResult = z.infer<typeof SupervisorResult>;
 export const LeaderboardTotals = listTotals({ sums: { totalOrders: num, totalRevenue: Money } });
 export type LeaderboardTotals = z.infer<typeof LeaderboardTotals>;
 
-/** Sorts results, best first: by revenue, then orders, then e-mail. */
+type Results = Pick<SupervisorResult, 'totalRevenue' | 'ordersCreated'>;
+
+/** Compares two results, the better one first: by revenue, then orders. Equal results share a rank. */
+export const compareResults = (a: Results, b: Results): number =>
+  b.totalRevenue - a.totalRevenue || b.ordersCreated - a.ordersCreated;
+
+/** Sorts supervisors by result, best first, then by e-mail. */
 export const byResult = (
-  a: Pick<SupervisorResult, 'totalRevenue' | 'ordersCreated' | 'email'>,
-  b: Pick<SupervisorResult, 'totalRevenue' | 'ordersCreated' | 'email'>,
-): number =>
-  b.totalRevenue - a.totalRevenue ||
-  b.ordersCreated - a.ordersCreated ||
-  (a.email < b.email ? -1 : a.email > b.email ? 1 : 0);
+  a: Results & Pick<SupervisorResult, 'email'>,
+  b: Results & Pick<SupervisorResult, 'email'>,
+): number => compareResults(a, b) || (a.email < b.email ? -1 : a.email > b.email ? 1 : 0);
 
 /** A supervisor's month (call 49): figures and rating. */
 export const SupervisorMonth = z.object({
-  ...Results,
+  ...RESULTS,
   month: maybe(num),
   year: maybe(num),
   /** Whether the month has a rating; undefined if the server does not send it. Extension, like the four below. */

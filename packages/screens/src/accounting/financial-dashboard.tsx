@@ -4,6 +4,7 @@ import type { CalendarDate } from '@dmc/contract/dates';
 import { axisMoney, type Paise } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { type FinancialPeriod, financialRange, rangeLabel, shortRange } from '@dmc/contract/periods';
+import { ranksOf } from '@dmc/contract/ranks';
 import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { ChartFallback } from '@dmc/design-system/chart-fallback';
@@ -237,6 +238,7 @@ function TopProducts({
   products: FinancialDashboard['topSellingProducts'];
   assumed: boolean;
 }) {
+  const ranks = ranksOf(products ?? [], (a, b) => a.revenue !== undefined && a.revenue === b.revenue);
   return (
     <Card
       title={copy.topSellingProducts}
@@ -251,41 +253,44 @@ function TopProducts({
         <EmptyState kind="nothing" compact level={3} title={copy.noProducts} hint={copy.noProductsHint} />
       ) : (
         <Box as="ol" ruled>
-          {products.map(({ productId, productName, totalSold, revenue }, index) => (
-            <Grid
-              as="li"
-              columns="20px minmax(0, 1fr) auto"
-              align="center"
-              gap="3"
-              key={productId}
-              px="inset"
-              py="2"
-              className={styles.seller}
-            >
-              <Text
-                tone="muted"
-                numeric
-                className={styles.rank}
-                data-top={index < 3 || undefined}
-                aria-hidden
+          {products.map(({ productId, productName, totalSold, revenue }, index) => {
+            const rank = ranks[index] ?? index + 1;
+            return (
+              <Grid
+                as="li"
+                columns="20px minmax(0, 1fr) auto"
+                align="center"
+                gap="3"
+                key={productId}
+                px="inset"
+                py="2"
+                className={styles.seller}
               >
-                {index + 1}
-              </Text>
-              <Stack as="span">
-                <Text weight="medium" breaks>
-                  <RecordLink kind="product" id={productId}>
-                    {productName || none}
-                  </RecordLink>
+                <Text
+                  tone="muted"
+                  numeric
+                  className={styles.rank}
+                  data-top={rank <= 3 || undefined}
+                  aria-hidden
+                >
+                  {rank}
                 </Text>
-                {totalSold === undefined ? null : (
-                  <Text size="1" tone="muted" numeric>
-                    {copy.sold(totalSold)}
+                <Stack as="span">
+                  <Text weight="medium" breaks>
+                    <RecordLink kind="product" id={productId}>
+                      {productName || none}
+                    </RecordLink>
                   </Text>
-                )}
-              </Stack>
-              <MarkedMoney of={revenue} />
-            </Grid>
-          ))}
+                  {totalSold === undefined ? null : (
+                    <Text size="1" tone="muted" numeric>
+                      {copy.sold(totalSold)}
+                    </Text>
+                  )}
+                </Stack>
+                <MarkedMoney of={revenue} />
+              </Grid>
+            );
+          })}
         </Box>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import type { Paise } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
+import { ranksOf } from '@dmc/contract/ranks';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
@@ -34,6 +35,11 @@ export interface TopListProps {
   days: string | undefined;
   empty: string;
   provenance: ProvenanceOf;
+}
+
+function ranked(rows: readonly TopRow[]) {
+  const ranks = ranksOf(rows, (a, b) => a.revenue !== undefined && a.revenue === b.revenue);
+  return rows.map((row, index) => ({ ...row, rank: ranks[index] ?? index + 1 }));
 }
 
 /** The best of the period, ranked; a disc around the rank marks the first three (screens §2). */
@@ -74,11 +80,11 @@ export function TopList(props: TopListProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, name, of, to, count, revenue }, index) => (
-              <tr key={id} data-top={index < 3 || undefined}>
+            {ranked(rows).map(({ id, name, of, to, count, revenue, rank }) => (
+              <tr key={id} data-top={rank <= 3 || undefined}>
                 <td className={styles.rankCell}>
-                  <span className={styles.rank}>{index + 1}</span>
-                  {index < 3 ? <span className="ds-visually-hidden">{`, ${copy.topThree}`}</span> : null}
+                  <span className={styles.rank}>{rank}</span>
+                  {rank <= 3 ? <span className="ds-visually-hidden">{`, ${copy.topThree}`}</span> : null}
                 </td>
                 <th scope="row">
                   <Text breaks>

@@ -2,6 +2,7 @@ import { formatTime } from '@dmc/contract/dates';
 import type { DiscountAnalytics, TopDiscount } from '@dmc/contract/discount-answers';
 import type { Paise } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
+import { ranksOf } from '@dmc/contract/ranks';
 import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
@@ -136,43 +137,52 @@ function Overview({
   );
 }
 
+/** Amounts cannot be compared without the products' prices, percentages can. */
+const isTie = (a: TopDiscount, b: TopDiscount) =>
+  a.discountType === 'PERCENTAGE' && a.discountType === b.discountType && a.discountValue === b.discountValue;
+
 function Top({ discounts, stale }: { discounts: readonly TopDiscount[]; stale: boolean }) {
+  const top = discounts.slice(0, 5);
+  const ranks = ranksOf(top, isTie);
   return (
     <Card title={copy.top} padded={false}>
       {discounts.length === 0 ? (
         <EmptyState compact kind="nothing" level={3} title={copy.noTop} hint={copy.noTopHint} />
       ) : (
         <Box as="ol" ruled>
-          {discounts.slice(0, 5).map((discount, index) => (
-            <Row
-              as="li"
-              gap="3"
-              px="inset"
-              py="2"
-              className={styles.top}
-              key={`${discount.id} ${discount.retailer ?? ''}`}
-            >
-              <Text
-                tone={index < 3 ? 'primary' : 'muted'}
-                weight={index < 3 ? 'bold' : 'regular'}
-                numeric
-                fixed
-                className={styles.rank}
-                aria-hidden
+          {top.map((discount, index) => {
+            const rank = ranks[index] ?? index + 1;
+            return (
+              <Row
+                as="li"
+                gap="3"
+                px="inset"
+                py="2"
+                className={styles.top}
+                key={`${discount.id} ${discount.retailer ?? ''}`}
               >
-                {index + 1}
-              </Text>
-              <Stack as="span" grow>
-                <Text weight="medium" tone="primary" truncate>
-                  {discount.name}
+                <Text
+                  tone={rank <= 3 ? 'primary' : 'muted'}
+                  weight={rank <= 3 ? 'bold' : 'regular'}
+                  numeric
+                  fixed
+                  className={styles.rank}
+                  aria-hidden
+                >
+                  {rank}
                 </Text>
-                <Text size="1" tone="muted" truncate>
-                  {discount.retailer ?? copy.forEveryone}
-                </Text>
-              </Stack>
-              <DiscountBadge terms={discount} stale={stale} />
-            </Row>
-          ))}
+                <Stack as="span" grow>
+                  <Text weight="medium" tone="primary" truncate>
+                    {discount.name}
+                  </Text>
+                  <Text size="1" tone="muted" truncate>
+                    {discount.retailer ?? copy.forEveryone}
+                  </Text>
+                </Stack>
+                <DiscountBadge terms={discount} stale={stale} />
+              </Row>
+            );
+          })}
         </Box>
       )}
     </Card>

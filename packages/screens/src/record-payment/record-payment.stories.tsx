@@ -330,6 +330,7 @@ export const AddsUpOnATranslatedPage: Story = {
     const form = await dialog();
     const amount = form.getByRole('textbox', { name: /^Amount/ });
     const payment = form.getByText('This payment').closest('dt')?.nextElementSibling;
+    await expect(payment).toHaveTextContent(/^₹0.00$/);
     await userEvent.type(amount, '100');
     await expect(payment).toHaveTextContent('−₹100.00');
     await userEvent.clear(amount);

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../report-export/csv.ts';
-import { badgeRule, isTop, leaderboardFile, leaderboardStats, omissionsOf, ranked } from './leaderboard.ts';
-import { board, documentedRows, supervisorRows } from './supervisors.fixtures.ts';
+import {
+  averageOf,
+  badgeRule,
+  isTop,
+  leaderboardFile,
+  leaderboardStats,
+  omissionsOf,
+  ranked,
+} from './leaderboard.ts';
+import { board, documentedRows, idleRows, supervisorRows } from './supervisors.fixtures.ts';
 
 const range = { from: '2026-10-22', to: '2026-11-20' };
 
@@ -18,6 +26,22 @@ it('ranks whatever order the rows come in, and marks the first three that brough
   ]);
   expect(rows.filter(isTop).map(({ rank }) => rank)).toEqual([1, 2, 3]);
   expect(ranked(supervisorRows.slice(5)).filter(isTop)).toEqual([]);
+});
+
+it('gives equal results one rank, and the next rank counts them all', () => {
+  const [best, second] = supervisorRows;
+  if (!best || !second) throw new Error('No rows');
+  const rows = [second, { ...best, id: 's-1b', email: 'zubin@vrinda.in' }, best];
+  expect(ranked(rows).map(({ rank, id }) => `${rank} ${id}`)).toEqual(['1 s-1', '1 s-1b', '3 s-2']);
+  expect(new Set(ranked(idleRows).map(({ rank }) => rank))).toEqual(new Set([1]));
+  expect(ranked(idleRows).some(isTop)).toBe(false);
+});
+
+it('has no average where no order counts as a sale', () => {
+  const row = supervisorRows.find(
+    ({ ordersCreated, totalRevenue }) => ordersCreated > 0 && totalRevenue === 0,
+  );
+  expect(row && averageOf(row)).toBeUndefined();
 });
 
 describe('the three figures', () => {

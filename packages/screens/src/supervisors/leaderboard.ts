@@ -1,7 +1,9 @@
 import { formatMoney, type Paise } from '@dmc/contract/money';
 import type { DateRange } from '@dmc/contract/periods';
+import { ranksOf } from '@dmc/contract/ranks';
 import {
   byResult,
+  compareResults,
   type LeaderboardTotals,
   monthLabel,
   PERFORMANCE_FROM,
@@ -14,14 +16,27 @@ import { supervisorsCopy as copy } from './supervisors.copy.ts';
 
 export type LeaderboardPage = ListPage<SupervisorResult, LeaderboardTotals>;
 
-/** A supervisor with a rank among those listed, 1 for the best. */
+/** A supervisor with a rank among those listed, 1 for the best; equal results share one. */
 export interface Ranked extends SupervisorResult {
   rank: number;
 }
 
 /** Best first, whatever order the server sent: the ranks must match the numbers. */
-export const ranked = (rows: readonly SupervisorResult[]): Ranked[] =>
-  rows.toSorted(byResult).map((row, index) => ({ ...row, rank: index + 1 }));
+export function ranked(rows: readonly SupervisorResult[]): Ranked[] {
+  const sorted = rows.toSorted(byResult);
+  const ranks = ranksOf(sorted, (a, b) => compareResults(a, b) === 0);
+  return sorted.map((row, index) => ({ ...row, rank: ranks[index] ?? index + 1 }));
+}
+
+/** What a supervisor's orders brought on average, in paise; undefined if none counts as a sale. */
+export const averageOf = ({ averageOrderValue }: SupervisorResult): Paise | undefined =>
+  averageOrderValue === 0 ? undefined : averageOrderValue;
+
+/** The same in words. */
+export function averageText(row: SupervisorResult): string | undefined {
+  const average = averageOf(row);
+  return average === undefined ? undefined : formatMoney(average);
+}
 
 /** One of the first three; never a supervisor without revenue, however few there are. */
 export const isTop = ({ rank, totalRevenue }: Ranked): boolean => rank <= 3 && totalRevenue > 0;
@@ -70,18 +85,21 @@ export function leaderboardFile(page: LeaderboardPage, range: DateRange): Report
       file.month,
       file.deactivated,
     ],
-    rows: ranked(page.rows).map((row) => [
-      row.rank,
-      row.email,
-      row.ordersCreated,
-      { paise: row.totalRevenue },
-      row.retailersManaged,
-      row.ordersCreated === 0 ? undefined : { paise: row.averageOrderValue },
-      copy.levels[performanceLevel(row.totalRevenue)],
-      row.latestRating?.rating,
-      row.latestRating && monthLabel(row.latestRating),
-      row.isActive === false ? file.yes : undefined,
-    ]),
+    rows: ranked(page.rows).map((row) => {
+      const average = averageOf(row);
+      return [
+        row.rank,
+        row.email,
+        row.ordersCreated,
+        { paise: row.totalRevenue },
+        row.retailersManaged,
+        average === undefined ? undefined : { paise: average },
+        copy.levels[performanceLevel(row.totalRevenue)],
+        row.latestRating?.rating,
+        row.latestRating && monthLabel(row.latestRating),
+        row.isActive === false ? file.yes : undefined,
+      ];
+    }),
     omissions: omissionsOf(page),
   };
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { performanceLevel } from '@dmc/contract/supervisors';
 import { StatTable } from '../accounting/stat-table.tsx';
-import { type LeaderboardPage, omissionsOf, ranked } from './leaderboard.ts';
+import { averageText, type LeaderboardPage, omissionsOf, ranked } from './leaderboard.ts';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 
 /** Every row and column, for printing: the list on screen drops columns that do not fit. */
@@ -30,7 +30,7 @@ export function PrintedLeaderboard({ page }: { page: LeaderboardPage }) {
             formatNumber(row.ordersCreated),
             formatMoney(row.totalRevenue),
             formatNumber(row.retailersManaged),
-            row.ordersCreated === 0 ? copy.none : formatMoney(row.averageOrderValue),
+            averageText(row) ?? copy.none,
             copy.levels[performanceLevel(row.totalRevenue)],
           ],
         }))}

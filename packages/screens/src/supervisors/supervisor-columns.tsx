@@ -1,4 +1,4 @@
-import { formatMoney, type Paise } from '@dmc/contract/money';
+import type { Paise } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { monthLabel, type PerformanceLevel, performanceLevel } from '@dmc/contract/supervisors';
 import { Badge, Dot } from '@dmc/design-system/badge';
@@ -9,7 +9,7 @@ import { Tooltip } from '@dmc/design-system/tooltip';
 import { CircleCheck, type LucideIcon, Star, TrendingUp, Trophy } from 'lucide-react';
 import { Money } from '../money/money.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
-import { badgeRule, isTop, type Ranked } from './leaderboard.ts';
+import { averageOf, averageText, badgeRule, isTop, type Ranked } from './leaderboard.ts';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
 import type { LeaderboardColumn } from './supervisors-view.ts';
@@ -74,8 +74,10 @@ const money = (paise: Paise) => <Money of={paise} />;
 /** Whether the number columns can be wide. */
 export const isWide = (width: number | undefined): boolean => width === undefined || width >= 1100;
 
-const average = ({ ordersCreated, averageOrderValue }: Ranked) =>
-  ordersCreated === 0 ? undefined : copy.cardAverage(formatMoney(averageOrderValue));
+function average(row: Ranked) {
+  const text = averageText(row);
+  return text === undefined ? undefined : copy.cardAverage(text);
+}
 
 export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked, LeaderboardColumn>[] => [
   {
@@ -149,9 +151,8 @@ export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked
   {
     id: 'average',
     header: copy.columns.average,
-    value: ({ averageOrderValue }) => averageOrderValue,
-    cell: ({ ordersCreated, averageOrderValue }) =>
-      ordersCreated === 0 ? copy.none : money(averageOrderValue),
+    value: (row) => averageOf(row) ?? '',
+    cell: (row) => (averageOf(row) === undefined ? copy.none : money(row.averageOrderValue)),
     cardCell: average,
     align: 'end',
     width: wide ? 136 : 112,
