@@ -54,6 +54,13 @@ describe('importing opening balances', () => {
     expect(await reports()).toEqual(before);
   });
 
+  it('reads amount and days in digits of Indian scripts', async () => {
+    const text = csv(heads, '"Lakshmi Provision Store",,"१२,४५०.५०",०१/१०/२०२६,१५ Oct २०२६');
+    expect((await calls.send('createImport', draftOf('balances', text))).status).toBe(200);
+    const [entry] = await calls.openings();
+    expect(entry).toMatchObject({ amount: 12_450_50, dueDate: '2026-10-15' });
+  });
+
   it.each(['-500', '500 Cr', '₹500.00 cr.', '(500)', '-₹500', '−500'])(
     'books %s as an advance, which reduces what is owed and has no due date',
     async (amount) => {

@@ -1,4 +1,4 @@
-import { comparable } from '@dmc/contract/clean-text';
+import { comparable, westernDigits } from '@dmc/contract/clean-text';
 import { cellText } from '@dmc/contract/csv';
 import { calendarDate } from '@dmc/contract/dates';
 import { fieldNames, valuesOf } from '@dmc/contract/fields';
@@ -60,7 +60,7 @@ function inputOf({ cells }: ImportRow): Record<string, unknown> {
     // A spreadsheet treats the code as a number and drops its leading zero.
     ...(hsnCode === undefined
       ? {}
-      : { hsnCode: /^\d{3}(\d{2}){0,2}$/.test(hsnCode) ? `0${hsnCode}` : hsnCode }),
+      : { hsnCode: /^\d{3}(\d{2}){0,2}$/.test(westernDigits(hsnCode)) ? `0${hsnCode}` : hsnCode }),
     ...(unit === undefined ? {} : { unit: unit.toLowerCase() }),
     ...(isActive === undefined ? {} : { isActive: STATUS[isActive.toLowerCase()] ?? isActive }),
   };

@@ -1,4 +1,4 @@
-import { comparable, IGNORED_CHARACTERS, SAME_SIGNS } from '@dmc/contract/clean-text';
+import { comparable, IGNORED_CHARACTERS, OTHER_DIGITS, SAME_SIGNS } from '@dmc/contract/clean-text';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../test/testing.ts';
@@ -25,6 +25,8 @@ it.each([
   'İSTANBUL',
   'ΟΔΟΣ ΣΑΣ',
   '100％ ＿',
+  OTHER_DIGITS,
+  'नं. १२/५ দোকান ৪২ ۷۸',
   'Tea\u00a01',
   '',
 ])('the database compares %j as the contract does', async (text) => {
@@ -39,6 +41,9 @@ it.each([
   ['Tea', '＿', false],
   ['İSTANBUL', 'i̇stanbul', true],
   ['ΟΔΟΣ', 'οδος', true],
+  ['दुकान नं. १२', '12', true],
+  ['Shop 12', '१२', true],
+  ['ORD-00337', 'ord-००३३७', true],
   ['Nescafé Gold', 'nescafe', true],
   ['Nescafe Gold', 'nescafé', true],
   ['Café किरण', 'करण', false],

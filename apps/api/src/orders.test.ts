@@ -115,6 +115,17 @@ describe('placing an order', () => {
     expect(await stock()).toBe(100);
   });
 
+  it('needs no notes, and reads quantity and day in digits of Indian scripts', async () => {
+    const { notes: _, ...draft } = orderDraft(tenant, '१२');
+    const day = addDays(calendarDate(server.now(), DEFAULT_TIME_ZONE), 1);
+    const deliveryDate = day.replaceAll(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
+    const { status, body } = await server.call('createOrder', {
+      as: tenant.owner.token,
+      body: { ...draft, deliveryDate },
+    });
+    expect([status, body.data?.order]).toMatchObject([200, { totalItems: 12, deliveryDate: day }]);
+  });
+
   it('is refused for a blocked retailer, an inactive or deleted product and a too small quantity', async () => {
     const place = () => server.call('createOrder', { as: tenant.owner.token, body: orderDraft(tenant) });
     const change = (fields: Partial<typeof products.$inferInsert>) =>

@@ -103,6 +103,14 @@ describe('a product', () => {
     expect(none.body.data.product).not.toHaveProperty('imageUrl');
   });
 
+  it('stores the digits of codes as 0 to 9', async () => {
+    const { body } = await create({ sku: 'CHI-१०१', hsnCode: '१७०१', gstRate: '५%' });
+    expect(body.data.product).toMatchObject({ sku: 'CHI-101', hsnCode: '1701', gstRate: 5 });
+    expect((await create({ sku: 'chi-१०१' })).status).toBe(409);
+    expect(await names('CHI-101')).toEqual([body.data.product.name]);
+    expect(await names('chi-१०१')).toEqual([body.data.product.name]);
+  });
+
   it('has a unique SKU within the tenant, ignoring case, until it is deleted', {
     meta: { proves: ['call-12'] },
   }, async () => {

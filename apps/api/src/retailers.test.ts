@@ -349,6 +349,29 @@ describe('a new retailer', () => {
       expect(await names(search), search).toEqual(['Ganesh Bhandar']);
   });
 
+  it('needs only a name and a phone', async () => {
+    const { status, body } = await server.call('createRetailer', {
+      as: tenant.owner.token,
+      body: { name: 'Ganesh Bhandar', phone: '90350 77881' },
+    });
+    expect([status, body.data?.retailer]).toMatchObject([200, { name: 'Ganesh Bhandar' }]);
+  });
+
+  it('stores the digits of its codes as 0 to 9, and is found by either', async () => {
+    const { body } = await create({
+      name: 'गणेश भंडार नं. १२',
+      pincode: '४७३५५१',
+      gstNumber: '२७AAPFU०९३९F१ZV',
+    });
+    expect(body.data.retailer).toMatchObject({
+      name: 'गणेश भंडार नं. १२',
+      pincode: '473551',
+      gstNumber: '27AAPFU0939F1ZV',
+    });
+    for (const search of ['473551', '४७३५५१', 'नं. 12', '27aapfu0939'])
+      expect(await names(search), search).toEqual(['गणेश भंडार नं. १२']);
+  });
+
   it('may have a phone that is no number yet', async () => {
     expect((await create({ phone: 'ask owner' })).body.data.retailer.phone).toBe('ask owner');
   });

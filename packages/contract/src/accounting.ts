@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { westernDigits } from './clean-text.ts';
 import { DayAmount } from './dashboard.ts';
 import { isRealDate } from './dates.ts';
 import { DaysCovered } from './days-covered.ts';
@@ -16,6 +17,7 @@ export const RANGE_TEXTS = {
 } as const;
 
 const ReportDay = z.string(RANGE_TEXTS.date).check(
+  z.overwrite(westernDigits),
   z.refine(isRealDate, { error: RANGE_TEXTS.date, abort: true }),
   z.refine((text) => text >= '2000-01-01' && text <= '2099-12-31', RANGE_TEXTS.years),
 );

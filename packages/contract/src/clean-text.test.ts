@@ -39,6 +39,8 @@ describe('comparable text', () => {
     ['a non-breaking space', 'Tea\u00a01', 'tea 1'],
   ])('ignores %s', (_, one, other) => expect(comparable(one)).toBe(comparable(other)));
 
+  it('reads digits of any Indian script', () => expect(comparable('दुकान १२')).toBe('दुकान 12'));
+
   it('tells other letters apart', () => {
     expect(comparable('Nescafé')).not.toBe(comparable('Nescafe'));
     expect(comparable('A-1')).not.toBe(comparable('A 1'));
@@ -51,5 +53,7 @@ it.each([
   ['೯೮೪೫೦', '98450'],
   ['௯௮௪௫௦', '98450'],
   ['９８４５０', '98450'],
+  ['۹۸۴۵۰', '98450'],
+  ['ORD-००३३७', 'ORD-00337'],
   ['98450 a½', '98450 a½'],
 ])('reads the digits of %s', (text, digits) => expect(westernDigits(text)).toBe(digits));

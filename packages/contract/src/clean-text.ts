@@ -29,17 +29,32 @@ export const SAME_SIGNS = {
 export const IGNORED_CHARACTERS =
   '\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff';
 
+/** The first digit (0) of each script that is written in India, and of full-width digits. */
+const ZEROS = '०০੦૦୦௦౦೦൦᱐꯰۰٠０';
+/** The other digits that are read as 0 to 9, in their order, script by script. */
+export const OTHER_DIGITS = [...ZEROS]
+  .flatMap((zero) =>
+    Array.from({ length: 10 }, (_, digit) => String.fromCharCode(zero.charCodeAt(0) + digit)),
+  )
+  .join('');
+const OTHER_DIGIT = new RegExp(`[${OTHER_DIGITS}]`, 'g');
+
+/** Replaces digits of Indian scripts and full-width digits by 0 to 9. */
+export const westernDigits = (text: string): string =>
+  text.replaceAll(OTHER_DIGIT, (digit) => String(OTHER_DIGITS.indexOf(digit) % 10));
+
 const ASCII = /^[\0-\u007f]*$/;
 const COMPARED = new Map<string, string>([
   ...Object.entries(SAME_SIGNS).flatMap(([sign, others]) =>
     [...others].map((other): [string, string] => [other, sign]),
   ),
   ...[...IGNORED_CHARACTERS].map((sign): [string, string] => [sign, '']),
+  ...[...OTHER_DIGITS].map((sign): [string, string] => [sign, westernDigits(sign)]),
 ]);
 
 /**
  * Text normalised for comparison: without case, forms of one character (NFKC), invisible characters, and kinds of
- * quotes and dashes. The database's function of this name does the same.
+ * quotes, dashes and digits. The database's function of this name does the same.
  */
 export const comparable = (text: string): string =>
   ASCII.test(text)
@@ -57,9 +72,3 @@ const EVERY_ACCENT = new RegExp(ACCENTS, 'g');
 /** Text normalised for search: like `comparable`, and without accents, so that Nescafe finds Nescafé. */
 export const searchable = (text: string): string =>
   comparable(text).normalize('NFD').replaceAll(EVERY_ACCENT, '').normalize('NFC');
-
-/** Replaces digits of Indian scripts and full-width digits by 0 to 9. */
-export const westernDigits = (text: string): string =>
-  text
-    .replaceAll(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66))
-    .replaceAll(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));

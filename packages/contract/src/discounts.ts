@@ -10,7 +10,7 @@ import { DiscountType, WHOLE_PRICE } from './discount-rules.ts';
 import { MAX_AMOUNT, toPaise, toRupees, typed, typedPaise } from './money.ts';
 import { plainNumber } from './numbers.ts';
 import { define, ofStatus, paging, searching, sorting } from './operation.ts';
-import { integerField, isBusinessDay, isInstant, line, prose } from './text.ts';
+import { dayText, integerField, isBusinessDay, isInstant, line, prose } from './text.ts';
 import { Done } from './wire.ts';
 
 export const DISCOUNT_TEXTS = {
@@ -54,14 +54,14 @@ const DiscountValue = typed((text, fail) => {
 /** A day that exists, or an instant with its zone. */
 const isDayOrInstant = (text: string) => isBusinessDay(text) || isInstant(text);
 
-const StartDate = z.string().check(
+const StartDate = dayText.check(
   z.trim(),
   z.refine((text) => text !== '', { message: DISCOUNT_TEXTS.start, abort: true }),
   z.refine(isDayOrInstant, DISCOUNT_TEXTS.unreal),
 );
 const EndDate = z.union([
   z.codec(z.literal(''), z.undefined(), { decode: () => undefined, encode: () => '' as const }),
-  z.string().check(z.trim(), z.refine(isDayOrInstant, DISCOUNT_TEXTS.unreal)),
+  dayText.check(z.trim(), z.refine(isDayOrInstant, DISCOUNT_TEXTS.unreal)),
 ]);
 
 const terms = {

@@ -6,7 +6,7 @@ import { Money } from './money.ts';
 import { newPassword, newPasswordUnder, type PasswordPolicy } from './new-password.ts';
 import { ACTIVE_STATUSES, define, ofStatus, paging, searching, sorting } from './operation.ts';
 import { containsWord } from './search.ts';
-import { gstNumber, line, phone, postalAddress, WebAddress, webAddress } from './text.ts';
+import { code, gstNumber, line, phone, postalAddress, WebAddress, webAddress } from './text.ts';
 import { themeChoiceField, withThemeChoice } from './theme-choice.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
@@ -45,7 +45,7 @@ export const DISTRIBUTOR_FIELDS = {
   },
   pincode: {
     label: 'Pincode',
-    request: line({ max: 16, required: 'Pincode is required' }),
+    request: code({ max: 16, required: 'Pincode is required' }),
     answer: maybe(z.string()),
   },
 } as const satisfies FieldTable;

@@ -3,7 +3,7 @@ import type { CalendarDate } from './dates.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
-import { isBusinessDay, line } from './text.ts';
+import { dayText, isBusinessDay, line } from './text.ts';
 import { Done, Id, itemOf, listOf, Moment, maybe, num } from './wire.ts';
 
 /** What an expense is for: the three lines of profit and loss below the gross profit (screens §3). */
@@ -54,7 +54,7 @@ export const expenseDayFault = (day: CalendarDate, today: CalendarDate): string 
 
 /** Body of an expense: the amount is in rupees on the wire, the day from 2000 on. */
 export const ExpenseDraft = z.object({
-  date: z.string().check(z.refine(isBusinessDay, TEXTS.date)),
+  date: dayText.check(z.refine(isBusinessDay, TEXTS.date)),
   category: z.enum(EXPENSE_CATEGORIES, TEXTS.category),
   description: line({ max: 200, required: TEXTS.description }),
   amount: moneyField({ min: 1, message: TEXTS.amount }),

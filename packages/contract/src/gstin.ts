@@ -1,3 +1,5 @@
+import { westernDigits } from './clean-text.ts';
+
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** A GST identification number's check digit: alternating weights 1 and 2 over the first 14 characters, base 36. */
@@ -31,6 +33,8 @@ export const isGstin = (text: string): boolean =>
 
 /** A GSTIN as typed or printed, in groups and any case, as it is stored; other text stays as it is. */
 export function plainGstin(text: string): string {
-  const plain = text.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
+  const plain = westernDigits(text)
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .toUpperCase();
   return isGstin(plain) ? plain : text;
 }

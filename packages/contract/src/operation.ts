@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
 import type { Role } from './roles.ts';
-import { integerField, line } from './text.ts';
+import { dayText, integerField, line } from './text.ts';
 
 /**
  * What a backend may offer beyond the documented calls: groups of calls, query parameters and request fields that only
@@ -159,7 +159,7 @@ export const sorting = <const Column extends string>(columns: readonly Column[])
 });
 
 /** A day in a query, `2026-11-20`, in the platform's time zone. */
-export const queryDay = z.optional(z.string().check(z.refine(isRealDate, 'Use a day such as 2026-11-20')));
+export const queryDay = z.optional(dayText.check(z.refine(isRealDate, 'Use a day such as 2026-11-20')));
 
 /** The parameters in a path, by name: `/orders/{id}/status` → `{ id: string }`. */
 export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

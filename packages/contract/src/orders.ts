@@ -3,7 +3,7 @@ import { isRealDate } from './dates.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
-import { integerField, line, prose } from './text.ts';
+import { dayText, integerField, line, prose } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse, writes } from './wire.ts';
 
 /** The seven order statuses, in the order of an order's life (core §4). */
@@ -178,9 +178,9 @@ export const OrderDraft = z.object({
     )
     .check(z.minLength(1, 'Add at least one product'), z.maxLength(100, 'Use at most 100 lines')),
   deliveryDate: z.optional(
-    z.string().check(z.refine((text) => text === '' || isRealDate(text), 'Enter a valid date')),
+    dayText.check(z.refine((text) => text === '' || isRealDate(text), 'Enter a valid date')),
   ),
-  notes: prose({ max: 1000 }),
+  notes: z._default(prose({ max: 1000 }), ''),
   /** The total shown to the user; if it has changed, the server refuses the order and reports the new one. */
   expectedTotal: z.optional(moneyField({ min: 0, message: 'Enter the total that was shown' })),
 });

@@ -5,7 +5,7 @@ import { Money, moneyField, type Paise } from './money.ts';
 import { define, ofRetailer, paging, searching, sorting } from './operation.ts';
 import { Party } from './party.ts';
 import { type DateRange, ROLLING_PERIODS } from './periods.ts';
-import { line, prose } from './text.ts';
+import { code, dayText, line, prose } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, orElse } from './wire.ts';
 
 /** Payment methods (screens §4), the default first (screens §9). */
@@ -194,7 +194,7 @@ export const PaymentDraft = z.object({
   amount: moneyField({ min: 1, message: PAYMENT_TEXTS.amount }),
   paymentMethod: z._default(PaymentMethod, 'CASH'),
   paymentType: z._default(PaymentType, 'PAYMENT'),
-  referenceNumber: z._default(line({ max: 64 }), ''),
+  referenceNumber: z._default(code({ max: 64 }), ''),
   notes: z._default(prose({ max: 1000 }), ''),
   /**
    * If false, the server refuses a second payment of the same amount by the same retailer within ten minutes; if true,
@@ -202,7 +202,7 @@ export const PaymentDraft = z.object({
    */
   again: z.optional(z.boolean()),
   /** The day on which it was paid, if not today; see `paymentDayFault`. Extension. */
-  date: z.optional(z.string().check(z.refine(isRealDate, PAYMENT_TEXTS.day))),
+  date: z.optional(dayText.check(z.refine(isRealDate, PAYMENT_TEXTS.day))),
 });
 export type PaymentDraft = z.infer<typeof PaymentDraft>;
 export type PaymentForm = z.input<typeof PaymentDraft>;

@@ -3,7 +3,7 @@ import { answerOf, type FieldTable, fieldNames, requestOf, valuesOf } from './fi
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, searching, sorting } from './operation.ts';
-import { integerField, line, prose, webAddress } from './text.ts';
+import { code, integerField, line, prose, webAddress } from './text.ts';
 import { Done, Id, itemOf, listOf, maybe, num, orElse } from './wire.ts';
 
 /** Units of sale (core §9). */
@@ -67,7 +67,7 @@ export const PRODUCT_FIELDS = {
   },
   sku: {
     label: 'SKU',
-    request: line({ max: 64, required: PRODUCT_TEXTS.sku }),
+    request: code({ max: 64, required: PRODUCT_TEXTS.sku }),
     answer: orElse(z.string(), ''),
     import: { required: true, aliases: ['code', 'itemcode', 'productcode'], example: 'COF-200' },
   },
@@ -169,7 +169,7 @@ export const TAX_FIELDS = {
   hsnCode: {
     label: 'HSN code',
     request: z.optional(
-      line({ max: 8 }).check(z.refine((code) => /^(\d{4}|\d{6}|\d{8})?$/.test(code), PRODUCT_TEXTS.hsnCode)),
+      code({ max: 8 }).check(z.refine((text) => /^(\d{4}|\d{6}|\d{8})?$/.test(text), PRODUCT_TEXTS.hsnCode)),
     ),
     answer: maybe(z.string()),
     import: { aliases: ['hsn', 'hsnsac'], example: '0901' },
@@ -230,7 +230,7 @@ export const ProductDraft = z.object({
         imageUrl: webAddress,
         isPrimary: z.boolean(),
         sortOrder: integerField({ min: 0, max: 99, message: 'Order cannot be negative' }),
-        altText: line({ max: 200 }),
+        altText: z._default(line({ max: 200 }), ''),
       }),
     )
     .check(z.maxLength(MAX_IMAGES, `Maximum ${MAX_IMAGES} images allowed`)),

@@ -5,7 +5,7 @@ import { isGstin, plainGstin } from './gstin.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
-import { gstNumber, line, phone, postalAddress } from './text.ts';
+import { code, gstNumber, line, phone, postalAddress } from './text.ts';
 import { coordinatesOf } from './tracking.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
 
@@ -76,7 +76,7 @@ export const RETAILER_FIELDS = {
   },
   pincode: {
     label: 'Pincode',
-    request: line({ max: 16 }),
+    request: code({ max: 16 }),
     answer: maybe(z.string()),
     import: { aliases: ['pin', 'postalcode'], example: '572101' },
   },
@@ -154,10 +154,27 @@ const refuseGstNumber = {
   path: ['gstNumber'],
 };
 
-/** Body of POST /retailers (extension). */
-export const NewRetailer = RetailerDraft.check(
-  z.refine(({ gstNumber }) => gstNumberFault(gstNumber, '') === undefined, refuseGstNumber),
+const validGstNumber = z.refine<{ gstNumber: string }>(
+  ({ gstNumber }) => gstNumberFault(gstNumber, '') === undefined,
+  refuseGstNumber,
 );
+
+/** The form of a new retailer. */
+export const NewRetailer = RetailerDraft.check(validGstNumber);
+
+const { email, gstNumber: gstin, address, city, state, pincode } = details;
+
+/** Body of POST /retailers (extension): only name and phone are required. */
+const RetailerCreation = z
+  .extend(RetailerDraft, {
+    email: z._default(email, ''),
+    gstNumber: z._default(gstin, ''),
+    address: z._default(address, ''),
+    city: z._default(city, ''),
+    state: z._default(state, ''),
+    pincode: z._default(pincode, ''),
+  })
+  .check(validGstNumber);
 
 /** The change of a retailer whose GST number is `before`. */
 export const retailerChangeFrom = (before: string) =>
@@ -223,7 +240,7 @@ export const retailerOperations = define({
     path: '/retailers',
     roles: ['DISTRIBUTOR'],
     takesKey: true,
-    body: NewRetailer,
+    body: RetailerCreation,
     answer: RetailerAnswer,
   },
   getRetailer: {

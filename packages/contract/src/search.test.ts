@@ -26,6 +26,8 @@ it.each([
   ['0141 403 5582', ['0141', '403', '5582']],
   ['jain\t0', ['jain', '0']],
   ['tea\u200b', ['tea']],
+  ['+९१ ९८४५० १२३४५', ['+9198450', '12345']],
+  ['₹ ५,०२४.५०', ['₹5,024.50']],
 ])('splits %j into %j', (search, words) => expect(searchWords(search)).toEqual(words));
 
 it.each([

@@ -2,9 +2,11 @@ import { cleanText, searchable, westernDigits } from './clean-text.ts';
 import { type Paise, toPaise } from './money.ts';
 import { searchedDigits } from './phone.ts';
 
-/** The words of a search. A rupee sign stays with its amount, and a country code with its number. */
+/**
+ * The words of a search, with digits 0 to 9. A rupee sign stays with its amount, and a country code with its number.
+ */
 export const searchWords = (search: string): string[] =>
-  cleanText(search)
+  westernDigits(cleanText(search))
     .replaceAll(/₹\s+/g, '₹')
     .replaceAll(/(?<!\S)(\+91|0091)[\s-]+(?=\d)/g, '$1')
     .replaceAll(/(?<!\S)(91|0)\s+(?=\d{5}\s?\d{5}(?!\S))/g, '')

@@ -56,13 +56,15 @@ export const postalAddress = (field: TextField) =>
     line(field),
   );
 
+/** One line with digits that mean something, such as a code or a reference: they become 0 to 9. */
+export const code = (field: TextField) => line(field).check(z.overwrite(westernDigits));
+
 /** A GST number, without the spaces and hyphens that are printed in it. Its form is not checked. */
 export const gstNumber = (field: Pick<TextField, 'required'> = {}) =>
-  line({ max: 32, ...field }).check(z.overwrite(plainGstin));
+  code({ max: 32, ...field }).check(z.overwrite(plainGstin));
 
-/** A phone number, or several, with digits that can be searched. Their form is not checked. */
-export const phone = (field: Pick<TextField, 'required'> = {}) =>
-  line({ max: 32, ...field }).check(z.overwrite(westernDigits));
+/** A phone number, or several. Their form is not checked. */
+export const phone = (field: Pick<TextField, 'required'> = {}) => code({ max: 32, ...field });
 
 /** The longest password, in code points, which is also how the minimum length is counted. */
 export const LONGEST_PASSWORD = 200;
@@ -94,6 +96,9 @@ export const integerField = ({ min, max, message, unit }: IntegerField) =>
     if (value > max) return fail(`Use at most ${formatNumber(max)}`);
     return Number.isInteger(value) ? value : fail('Enter a whole number');
   });
+
+/** A day in a request, with digits 0 to 9. Its form is not checked. */
+export const dayText = z.string().check(z.overwrite(westernDigits));
 
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { westernDigits } from './clean-text.ts';
 import { line } from './text.ts';
 
 /** How many digits an authenticator app shows, and for how many seconds. */
@@ -8,8 +9,8 @@ export const CODE_SECONDS = 30;
 /** How many recovery codes a user gets. Each is accepted once. */
 export const RECOVERY_CODES = 10;
 
-/** A code normalised for comparison: in capitals, without the spaces and hyphens that make it readable. */
-export const plainCode = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
+/** A code normalised for comparison: in capitals and digits 0 to 9, without the spaces and hyphens that group it. */
+export const plainCode = (text: string): string => westernDigits(text).replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** Whether this is a code of an authenticator app: six digits. */
 export const isAppCode = (text: string): boolean => /^\d{6}$/.test(plainCode(text));

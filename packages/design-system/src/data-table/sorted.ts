@@ -1,3 +1,4 @@
+import { westernDigits } from '../text/digits.ts';
 import type { Column } from './column.ts';
 
 /** How a list is sorted, as the URL keeps it. */
@@ -12,11 +13,11 @@ const PLAIN = /^[\x20-\x7e]*$/;
 const MARKS = /[\u0300-\u036f\p{Cf}]/gu;
 const FIGURES = /\d+/g;
 
-/** Text without case, accents and invisible characters, with one kind of dash and of quote. */
+/** Text without case, accents and invisible characters, with one kind of dash, quote and digit. */
 export const folded = (text: string): string =>
   (PLAIN.test(text)
     ? text
-    : text
+    : westernDigits(text)
         .normalize('NFKD')
         .replace(MARKS, '')
         .replace(/[\p{Pd}−]/gu, '-')

@@ -22,6 +22,8 @@ describe('a typed day', () => {
     [' 1 2 2026 ', '2026-02-01'],
     ['2026-11-21', '2026-11-21'],
     ['2026-1-2', '2026-01-02'],
+    ['१५/१०/२०२६', '2026-10-15'],
+    ['१५ Oct', '2026-10-15'],
     ['29 Feb 2028', '2028-02-29'],
     // Without a year, it is this year.
     ['21 Nov', '2026-11-21'],
@@ -40,7 +42,8 @@ describe('a typed day', () => {
   ])('%j is %s', (text, day) => expect(parseDay(text, 2026)).toBe(day));
 
   it('is whole once its year cannot grow', () => {
-    for (const text of ['21 Nov 2026', '21/11/2026', '2026-11-21']) expect(isCompleteDay(text)).toBe(true);
+    for (const text of ['21 Nov 2026', '21/11/2026', '2026-11-21', '२१/११/२०२६'])
+      expect(isCompleteDay(text)).toBe(true);
     for (const text of ['21 Nov', '21/11/20', '2026', '2026-11-2', ''])
       expect(isCompleteDay(text)).toBe(false);
   });
@@ -49,6 +52,7 @@ describe('a typed day', () => {
 it('says how many days a month has if the one typed is not among them', () => {
   expect(nonexistentDayMessage('31 Feb 2026', 2026)).toBe('February 2026 has 28 days');
   expect(nonexistentDayMessage('30/02/2028', 2026)).toBe('February 2028 has 29 days');
+  expect(nonexistentDayMessage('३१/०२/२०२६', 2026)).toBe('February 2026 has 28 days');
   expect(nonexistentDayMessage('31 Nov', 2026)).toBe('November 2026 has 30 days');
   for (const text of ['28 Feb 2026', '32 Jan 2026', '29 Foo 2026', 'soon', '']) {
     expect(nonexistentDayMessage(text, 2026)).toBeUndefined();

@@ -1,3 +1,5 @@
+import { westernDigits } from '../text/digits.ts';
+
 const MONTHS = [
   'January',
   'February',
@@ -45,7 +47,7 @@ const WORDS = new RegExp(
  * Nov 2026`, `21/11/2026`, `21-11-26`, `21 11`; or the year, as in `2026-11-21`. Without a year, it is `thisYear`.
  */
 export function parseDay(text: string, thisYear: number): string | undefined {
-  const typed = text.trim();
+  const typed = westernDigits(text.trim());
   const parts = (ISO.exec(typed) ?? DIGITS.exec(typed) ?? WORDS.exec(typed))?.groups;
   if (!parts) return undefined;
   const { year = String(thisYear), month, date, name } = parts;
@@ -64,11 +66,12 @@ export function parseDay(text: string, thisYear: number): string | undefined {
  * date.
  */
 export function nonexistentDayMessage(text: string, thisYear: number): string | undefined {
-  const day = Number(/\d{1,2}/.exec(text)?.[0]);
-  if (parseDay(text, thisYear) !== undefined || day < 29 || day > 31) return undefined;
+  const typed = westernDigits(text);
+  const day = Number(/\d{1,2}/.exec(typed)?.[0]);
+  if (parseDay(typed, thisYear) !== undefined || day < 29 || day > 31) return undefined;
   // Check that the month itself exists, by its first day.
-  const first = parseDay(text.replace(/\d{1,2}/, '1'), thisYear);
-  if (first === undefined || /^\s*\d{4}/.test(text)) return undefined;
+  const first = parseDay(typed.replace(/\d{1,2}/, '1'), thisYear);
+  if (first === undefined || /^\s*\d{4}/.test(typed)) return undefined;
   const [year = 0, month = 1] = first.split('-').map(Number);
   return `${MONTHS[month - 1]} ${year} has ${new Date(year, month, 0).getDate()} days`;
 }
@@ -84,4 +87,5 @@ export function parseRelativeDay(text: string, today: string): string | undefine
 }
 
 /** Whether the text has a complete year, so that it cannot become another day by typing on. */
-export const isCompleteDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$|\D\d{4}$/.test(text.trim());
+export const isCompleteDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$|\D\d{4}$/.test(westernDigits(text.trim()));

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, FocusEvent } from 'react';
 import { controlClass, FieldBox, type FieldProps, FormField, fieldOf } from '../form-field/form-field.tsx';
+import { replaceTyped } from '../form-field/replace-typed.ts';
 
 type NativeProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -20,13 +21,7 @@ export interface MoneyFieldProps extends FieldProps, NativeProps {
 export function MoneyField({ id, format, onBlur, ...props }: MoneyFieldProps) {
   const [field, input] = fieldOf(props);
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    const element = event.currentTarget;
-    const shown = format(element.value);
-    if (shown !== element.value && !element.readOnly) {
-      // Bypasses React's value setter, so that the input event counts as a change for React and for a form library.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, shown);
-      element.dispatchEvent(new Event('input', { bubbles: true }));
-    }
+    replaceTyped(event.currentTarget, format);
     onBlur?.(event);
   };
   return (

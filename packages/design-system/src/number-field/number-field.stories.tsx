@@ -66,6 +66,19 @@ export const DisabledWithReason: Story = {
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
 
+export const ReadsDigitsOfIndianScripts: Story = {
+  tags: ['behaviour', '!review'],
+  args: { defaultValue: '' },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Stock' });
+    await userEvent.type(input, '१२०');
+    await expect(input).toHaveValue('१२०');
+    await userEvent.tab();
+    await expect(input).toHaveValue('120');
+    await expect(args.onChange).toHaveBeenCalledTimes(4);
+  },
+};
+
 export const KeepsWhatWasTypedEvenIfItIsNoNumber: Story = {
   tags: ['behaviour', '!review'],
   args: { defaultValue: '' },

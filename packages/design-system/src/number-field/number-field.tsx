@@ -1,5 +1,7 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, FocusEvent } from 'react';
 import { controlClass, FieldBox, type FieldProps, FormField, fieldOf } from '../form-field/form-field.tsx';
+import { replaceTyped } from '../form-field/replace-typed.ts';
+import { westernDigits } from '../text/digits.ts';
 
 type NativeProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -17,11 +19,15 @@ export interface NumberFieldProps extends FieldProps, NativeProps {
 
 /**
  * A number as text, right-aligned. Not `type=number`, which discards invalid input and changes on scroll: the value is
- * exactly what was typed, and the form's schema validates it. `step`, `min` and `max` are only attributes, as in the
+ * what was typed, with digits 0 to 9 once the field loses focus, and the form's schema validates it. `step`, `min` and `max` are only attributes, as in the
  * documents; no key steps.
  */
-export function NumberField({ digits = 'whole', unit, id, ...props }: NumberFieldProps) {
+export function NumberField({ digits = 'whole', unit, id, onBlur, ...props }: NumberFieldProps) {
   const [field, input] = fieldOf(props);
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    replaceTyped(event.currentTarget, westernDigits);
+    onBlur?.(event);
+  };
   return (
     <FormField {...field} htmlFor={id}>
       {(control) => (
@@ -35,6 +41,7 @@ export function NumberField({ digits = 'whole', unit, id, ...props }: NumberFiel
             type="text"
             inputMode={digits === 'whole' ? 'numeric' : 'decimal'}
             data-align="end"
+            onBlur={leave}
           />
         </FieldBox>
       )}
