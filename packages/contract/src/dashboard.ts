@@ -78,9 +78,19 @@ export const AdminDashboard = dataUnder(['overview', 'stats'], DashboardStats);
 /** GET /dashboard/distributor (call 6). */
 export const DistributorDashboard = dataUnder(['stats', 'overview'], DashboardStats);
 
+/** A supervisor's basic counts (core §1, §3): analytics are left to the distributor, whatever a server sends. */
+export const BasicStats = z.pick(DashboardStats, {
+  totalOrders: true,
+  totalRevenue: true,
+  pendingOrders: true,
+  totalProducts: true,
+  totalRetailers: true,
+});
+export type BasicStats = z.infer<typeof BasicStats>;
+
 /** GET /dashboard/supervisor: basic counts and the latest orders (call 7). */
 export const SupervisorAnalytics = z.object({
-  stats: DashboardStats,
+  stats: BasicStats,
   recentOrders: orElse(
     z.array(
       z.object({
@@ -155,6 +165,6 @@ export const dashboardOperations = define({
     path: '/dashboard/supervisor',
     roles: ['SUPERVISOR'],
     answer: SupervisorDashboard,
-    extensionFields: [...STATS_EXTRAS, 'retailer.id'],
+    extensionFields: ['retailer.id'],
   },
 });

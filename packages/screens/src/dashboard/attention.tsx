@@ -24,7 +24,7 @@ const PENDING_LINKS: Partial<Record<ConsoleRole, string>> = {
   SUPERVISOR: '/supervisor-orders?status=pending',
 };
 
-/** What needs attention: orders, stock, new retailers. A row links only to pages its role may open. */
+/** What needs attention: orders, and but for a supervisor stock and new retailers. A row links only to pages its role may open. */
 export function attentionOf(
   { role, counted: { pending, lowStock } = {}, now, timeZone }: AttentionOf,
   stats: DashboardStats,
@@ -89,15 +89,18 @@ export function attentionOf(
       return { end: dim(copy.unknown), provenance: { kind: 'notSupplied' } };
     return unreal ? zero : { end: formatNumber(stats.newRetailers) };
   };
+  const waiting: ActionItem = {
+    icon: Clock,
+    tone: 'yellow',
+    label: copy.pendingOrders,
+    hint: copy.waiting,
+    ...to(PENDING_LINKS[role]),
+    ...pendingFigure(),
+  };
+  // Stock and growth are left to the distributor (core §1).
+  if (role === 'SUPERVISOR') return [waiting];
   return [
-    {
-      icon: Clock,
-      tone: 'yellow',
-      label: copy.pendingOrders,
-      hint: copy.waiting,
-      ...to(PENDING_LINKS[role]),
-      ...pendingFigure(),
-    },
+    waiting,
     {
       icon: TriangleAlert,
       tone: 'red',

@@ -26,7 +26,9 @@ export const dashboardCopy = {
   retry: 'Retry',
   stale: 'The figures could not be refreshed.',
   staleNote: (time: string) => `These are as of ${time}.`,
+  /** If the server sends no counts for this page. */
   supervisor: 'Your figures are on the supervisor dashboard. This page loads the latest orders only.',
+  supervisorCounts: 'Basic counts. Orders that wait for approval are on the supervisor dashboard.',
   supervisorLink: 'Open the supervisor dashboard',
   notCounted: 'Not counted here',
 

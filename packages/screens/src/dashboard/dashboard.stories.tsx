@@ -132,6 +132,9 @@ export const SupervisorWithCounts: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('184')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^Pending Orders/ })).toHaveTextContent('11');
+    await expect(canvas.queryByText(/^Your figures are on/)).toBeNull();
+    for (const title of ['Revenue Overview', 'Low Stock', 'New Retailers'])
+      await expect(canvas.queryByText(title)).toBeNull();
   },
 };
 export const Dense: Story = { tags: ['variant'], args: { stats: ready(dense) } };

@@ -89,6 +89,18 @@ export function Dashboard(props: DashboardProps) {
       ? copy.updated(clock(updatedAt))
       : undefined;
 
+  // Detailed analytics are left to the distributor (core §1): a supervisor sees basic counts.
+  const analytics = role !== 'SUPERVISOR';
+  const recent = <RecentActivity {...props} state={state} />;
+  const quick = (
+    <ActionList
+      title={copy.quickActions}
+      columns={2}
+      items={actionsOf(props, state === 'real' ? stats.pendingOrders : undefined)}
+      renderLink={renderLink}
+    />
+  );
+
   return (
     <>
       <PageHeader
@@ -96,7 +108,7 @@ export function Dashboard(props: DashboardProps) {
         meta={meta}
         actions={
           // A supervisor has no stats to refresh here, and places no orders.
-          role === 'SUPERVISOR' ? undefined : (
+          analytics ? (
             <>
               <RefreshButton label={copy.refresh} refreshing={refreshing} onRefresh={onRefresh} />
               <NewOrderButton
@@ -104,21 +116,21 @@ export function Dashboard(props: DashboardProps) {
                 onOpen={role === 'ADMIN' ? () => setExplaining(true) : props.onNewOrder}
               />
             </>
-          )
+          ) : undefined
         }
       />
       <Stack gap="page" aria-busy={state === 'loading' || undefined}>
-        {role === 'SUPERVISOR' ? (
+        {analytics ? null : (
           <Banner
             tone="info"
-            text={copy.supervisor}
+            text={loaded === undefined ? copy.supervisor : copy.supervisorCounts}
             action={renderLink({
               to: '/supervisor-dashboard',
               className: styles.link,
               children: copy.supervisorLink,
             })}
           />
-        ) : null}
+        )}
         {stale && loaded?.status === 'failed' ? (
           <FailureNotice
             title={copy.stale}
@@ -130,15 +142,19 @@ export function Dashboard(props: DashboardProps) {
         ) : null}
         <Totals stats={stats} state={state} refreshing={refreshing} onRefresh={onRefresh} now={now} />
         <Columns layout="aside" stretch>
-          <LazyChart
-            title={copy.revenueOverview}
-            series={state === 'real' ? revenueChart(stats, now, timeZone) : []}
-            formatValue={(value) => formatMoney(value, 'dashboard')}
-            formatAxis={axisMoney}
-            placeholder={chartWords(stats, state)}
-            loading={state === 'loading'}
-            pointsLabel={copy.day}
-          />
+          {analytics ? (
+            <LazyChart
+              title={copy.revenueOverview}
+              series={state === 'real' ? revenueChart(stats, now, timeZone) : []}
+              formatValue={(value) => formatMoney(value, 'dashboard')}
+              formatAxis={axisMoney}
+              placeholder={chartWords(stats, state)}
+              loading={state === 'loading'}
+              pointsLabel={copy.day}
+            />
+          ) : (
+            recent
+          )}
           <Stack className={styles.attention}>
             <ActionList
               label={copy.attention}
@@ -146,14 +162,10 @@ export function Dashboard(props: DashboardProps) {
               items={attentionOf({ ...props, timeZone }, stats, state)}
               renderLink={renderLink}
             />
+            {analytics ? null : quick}
           </Stack>
-          <RecentActivity {...props} state={state} />
-          <ActionList
-            title={copy.quickActions}
-            columns={2}
-            items={actionsOf(props, state === 'real' ? stats.pendingOrders : undefined)}
-            renderLink={renderLink}
-          />
+          {analytics ? recent : null}
+          {analytics ? quick : null}
         </Columns>
       </Stack>
       {explaining ? (

@@ -82,6 +82,14 @@ export const Supervisor: Story = {
     path: '/supervisor-dashboard',
   },
 };
+export const MarksASupervisorsDashboard: Story = {
+  tags: ['behaviour', '!review'],
+  parameters: { role: 'SUPERVISOR' },
+  args: { ...Supervisor.args, path: '/dashboard' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Dashboard', current: 'page' })).toBeVisible();
+  },
+};
 export const Collapsed: Story = {
   tags: ['variant'],
   args: { sidebar: { collapsed: true, onCollapse: fn() } },

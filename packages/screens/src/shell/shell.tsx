@@ -18,7 +18,7 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { CircleUser, LogOut, SlidersHorizontal, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLink } from '../screens-provider/screens-provider.tsx';
-import { pageInfo, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
+import { homeOf, pageInfo, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
 import { SearchButton } from './search-button.tsx';
 import { shellCopy as copy } from './shell.copy.ts';
 import styles from './shell.module.css';
@@ -100,6 +100,8 @@ export function Shell({
     <Identity name={name} logo={<Logo name={name} src={user.distributor?.logoUrl ?? null} eager />} />
   );
   const { title, description } = pageInfo(path, role);
+  // A supervisor's entry Dashboard leads to their own, and is marked on the shared one too.
+  const current = path === '/dashboard' ? homeOf(role) : path;
   return (
     <AppShell
       outlined={impersonating}
@@ -129,7 +131,7 @@ export function Shell({
         )
       }
       sidebar={
-        <Sidebar brand={identity} groups={groups} current={path} {...sidebar} renderLink={renderOpening} />
+        <Sidebar brand={identity} groups={groups} current={current} {...sidebar} renderLink={renderOpening} />
       }
       header={
         <Header
@@ -164,7 +166,7 @@ export function Shell({
           <TabBar
             items={tabs.map((to) => item(to, tabLabel(to)))}
             more={groups.map((group) => group.filter(({ to }) => !tabs.includes(to as RoutePath)))}
-            current={path}
+            current={current}
             renderLink={renderOpening}
           />
         ) : undefined
