@@ -39,6 +39,17 @@ describe('a route through a town', () => {
   });
 });
 
+it.each([99, 58])('a battery of %d %% falls by day and is charged at night, never in leaps', (battery) => {
+  const course = { userId: '', distributorId: '', signal: 'live', route, battery } as const;
+  const levels = Array.from(
+    { length: 2 * 24 * 60 },
+    (_, minute) => reportAt(course, later(minute * 60)).batteryLevel,
+  );
+  for (const [index, level] of levels.entries())
+    expect(Math.abs(level - (levels[index - 1] ?? level)), `minute ${index}`).toBeLessThanOrEqual(1);
+  expect([Math.max(...levels), Math.min(...levels)]).toEqual([battery, battery === 99 ? 45 : 9]);
+});
+
 describe('the supervisors of the demo data', () => {
   let server: TestServer;
   let tenant: TestTenant;

@@ -80,16 +80,27 @@ export function lastReportAt({ signal }: Pick<Course, 'signal'>, now: Date, begu
   return new Date(instants[signal]);
 }
 
+/** Percent an hour: what a phone loses by day, and gains at the depot's charger at night. */
+const DISCHARGE = 3.4;
+const CHARGE = 22;
+/** Hours in use, from 6:00 in India. */
+const IN_USE = 16;
+
+/** A phone's battery in percent: falling while in use, then charged to where it starts the next day. */
+function batteryAt(start: number, at: Date): number {
+  const hours = ((at.getTime() - HOUR / 2) % DAY) / HOUR;
+  const used = Math.max(9, start - Math.min(hours, IN_USE) * DISCHARGE);
+  return Math.round(Math.min(start, used + Math.max(0, hours - IN_USE) * CHARGE));
+}
+
 /** A phone's report at an instant. */
 export function reportAt({ route, battery, signal }: Course, at: Date) {
-  // A day in UTC starts at 5:30 in India, with full batteries.
-  const hours = (at.getTime() % DAY) / HOUR;
   const { latitude, longitude, speed } = positionOn(route, at);
   return {
     latitude,
     longitude,
     speed: signal === 'off' ? 0 : speed,
-    batteryLevel: Math.max(9, Math.round(battery - hours * 3.4)),
+    batteryLevel: batteryAt(battery, at),
     lastSeen: at,
   };
 }

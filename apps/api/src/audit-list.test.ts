@@ -116,6 +116,36 @@ describe('the audit log', () => {
     expect(await names(tenant.owner.token, query as Record<string, string>)).toEqual(found);
   });
 
+  it.each([
+    ['changed a credit limit', ['updateCredit']],
+    ['Credit limit ₹1,250.50', ['updateCredit']],
+    ['1250.50', ['updateCredit']],
+    ['125050', []],
+    ['tried to sign in', ['login']],
+    ['refused', ['exportAuditLines', 'listAuditLines', 'login']],
+    ['blocked', ['setRetailerStatus']],
+    ['unblocked', []],
+    ['inactive', ['setRetailerStatus']],
+    ['viewing as', ['setRetailerStatus']],
+    ['retailer lakshmi', ['updateCredit', 'setRetailerStatus']],
+    ['distributor', ['exportAuditLines', 'updateCredit', 'login', 'login', 'startImpersonation']],
+  ])('finds what is shown: %s', async (search, found) => {
+    expect(await names(tenant.owner.token, { search })).toEqual(found);
+  });
+
+  it('finds what an administrator sees, and no value that is hidden from them', async () => {
+    const find = async (search: string) => names(admin.token, { search, distributorId: tenant.id });
+    expect(await find('credit limit')).toEqual(['updateCredit']);
+    expect(await find('1,250.50')).toEqual([]);
+    expect(await find('changed distributor')).toContain('updateCredit');
+    await server.call('saveSystemSettings', {
+      as: admin.token,
+      body: (await server.call('readSystemSettings', { as: admin.token })).body.data.settings,
+    });
+    for (const search of ['settings', 'system', 'Changed the system settings', 'administrator settings'])
+      expect(await names(admin.token, { search, kind: 'settings' }), search).toEqual(['saveSystemSettings']);
+  });
+
   it('filters by record and by role, and pages', async () => {
     const as = tenant.owner.token;
     const { id } = tenant.retailer;

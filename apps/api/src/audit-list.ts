@@ -1,14 +1,14 @@
 import type { AuditLine, AuditOutcome, AuditQuery } from '@dmc/contract/audit';
 import { addDays } from '@dmc/contract/dates';
-import { and, between, count, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { scopeOf } from './audit-records.ts';
+import { OUTCOMES, showing } from './audit-search.ts';
 import type { Call, Handlers, Server } from './call.ts';
 import { calendarOf } from './days.ts';
 import { type Db, snapshot } from './db.ts';
 import {
   everyWord,
   type FileRows,
-  foundIn,
   idsOf,
   newest,
   orderOf,
@@ -22,13 +22,6 @@ import { distributors } from './schema/distributors.ts';
 import { PLATFORM, type Scope, within } from './scope.ts';
 
 type Row = typeof auditLines.$inferSelect;
-
-const OUTCOMES: Readonly<Record<AuditOutcome, SQL | undefined>> = {
-  done: lt(auditLines.status, 400),
-  refused: between(auditLines.status, 400, 499),
-  failed: gte(auditLines.status, 500),
-  interrupted: isNull(auditLines.status),
-};
 
 const outcomeOf = ({ status }: Row): AuditOutcome => {
   if (status === null) return 'interrupted';
@@ -55,20 +48,12 @@ const hidesAddress = (scope: Scope, { role, isViewing }: Row): boolean =>
 const hidesValues = (scope: Scope, { distributorId, role, kind }: Row): boolean =>
   scope === PLATFORM && distributorId !== null && role !== 'ADMIN' && kind !== 'sign-in';
 
-const finds = (scope: Scope) => (word: string) =>
-  or(
-    foundIn(word, auditLines.email),
-    foundIn(word, auditLines.recordName),
-    // Searches only columns that the reader can see.
-    foundIn(word, scope === PLATFORM ? auditLines.address : auditLines.reason),
-  );
-
 function matching(scope: Scope, query: AuditQuery, timeZone: string): SQL | undefined {
   const { search = '', distributorId, kind, role, outcome, recordId, from, to } = query;
   const { start } = calendarOf(timeZone);
   return and(
     seenFrom(scope),
-    everyWord(search, finds(scope)),
+    everyWord(search, (word) => showing(scope, word)),
     distributorId && scope === PLATFORM ? eq(auditLines.distributorId, distributorId) : undefined,
     kind && eq(auditLines.kind, kind),
     role && eq(auditLines.role, role),

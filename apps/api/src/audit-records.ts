@@ -15,6 +15,7 @@ import {
   SETTING_NAMES,
   writeSystemSettings,
 } from '@dmc/contract/system-settings';
+import { readThemeChoice, themeChoiceText } from '@dmc/contract/theme-choice';
 import { isRecord } from '@dmc/contract/wire';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from './db.ts';
@@ -166,8 +167,10 @@ const distributor: Reader = async (db, scope, id, hold) => {
     .where(and(within(distributors.id, scope), eq(distributors.id, id)));
   const [row] = await held(query, hold);
   if (!row) return undefined;
-  const { isActive, logoUrl, themeId, themeColor } = row;
-  const fields = { ...valuesOf(DISTRIBUTOR_FIELDS, row), isActive, logoUrl, themeId, themeColor };
+  const { isActive, logoUrl } = row;
+  const themeChoice = readThemeChoice(row);
+  const theme = themeChoice ? themeChoiceText(themeChoice) : null;
+  const fields = { ...valuesOf(DISTRIBUTOR_FIELDS, row), isActive, logoUrl, theme };
   return { kind: 'distributor', id, name: row.name, fields };
 };
 

@@ -105,7 +105,10 @@ async function otherSession({ id, token }: { id: string; token: string }): Promi
 const IMPORT = () => draftOf('products', 'Product,SKU,Price\nTea,TEA-1,10', 'tea.csv');
 
 /** A successful call of every audited operation, and the record that its line names. */
-const WRITES: Record<AuditedOperation, () => Promise<readonly [Write, name?: unknown, changes?: unknown]>> = {
+const WRITES: Record<
+  Exclude<AuditedOperation, 'generateUploadUrl'>,
+  () => Promise<readonly [Write, name?: unknown, changes?: unknown]>
+> = {
   login: async () => [{ body: { email: tenant.owner.email, password: PASSWORD } }],
   logout: async () => [{ as: await server.session(tenant.owner.id) }],
   startImpersonation: async () => [byAdmin({ params: { distributorId: tenant.id } })],
@@ -189,9 +192,6 @@ const WRITES: Record<AuditedOperation, () => Promise<readonly [Write, name?: unk
     owner({ body: { retailerId: tenant.retailer.id, newCreditLimit: 75_000, reason: 'Agreed' } }),
     tenant.retailer.name,
     [{ field: 'creditLimit', before: 0, after: 75_000_00 }],
-  ],
-  generateUploadUrl: async () => [
-    owner({ body: { filename: 'dal.png', category: 'product-images', isPrivate: false } }),
   ],
   confirmUpload: async () => [
     owner({ body: await uploaded() }),
@@ -288,7 +288,7 @@ const WRITES: Record<AuditedOperation, () => Promise<readonly [Write, name?: unk
   saveSettings: async () => [
     owner({ params: { distributorId: 'current' }, body: { logoUrl: '', themeColor: 'modern-green' } }),
     expect.stringContaining('Malnad Traders'),
-    expect.arrayContaining([{ field: 'themeId', before: null, after: 'modern-green' }]),
+    expect.arrayContaining([expect.objectContaining({ field: 'theme', after: 'modern-green' })]),
   ],
   saveSystemSettings: async () => [
     byAdmin({ body: writeSystemSettings({ ...DEFAULT_SYSTEM_SETTINGS, sessionTimeout: 1800 }) }),
@@ -471,6 +471,17 @@ describe('every write, sign-in, view and export', () => {
       expect(added.map((line) => line.status)).toEqual([status]);
     },
   );
+
+  it('of an uploaded picture is one line, and one of each refused attempt', async () => {
+    const [before, known] = [await lines('confirmUpload'), await lines('generateUploadUrl')];
+    await server.call('confirmUpload', owner({ body: await uploaded() }));
+    expect(await lines('confirmUpload')).toHaveLength(before.length + 1);
+    expect(await lines('generateUploadUrl')).toHaveLength(known.length);
+    server.pass(60);
+    const { status } = await server.call('generateUploadUrl', owner({ body: {} }));
+    expect(status).toBe(422);
+    expect(await lines('generateUploadUrl')).toHaveLength(known.length + 1);
+  });
 
   it('has a sentence', () => {
     expect(AUDIT_SENTENCES).toEqual(expect.arrayContaining(Object.keys(WRITES)));

@@ -28,9 +28,10 @@ export interface Audited extends About {
 /**
  * When a call's line is written: `own`, in the handler's own transaction; `whole`, in a transaction around a handler
  * with a single statement; `begun`, before work that waits for another service or first counts an attempt, and
- * completed after it; `after`, before the answer is sent, for calls that write nothing else.
+ * completed after it; `after`, before the answer is sent, for calls that write nothing else; `refused`, only if the call
+ * is refused, because another call completes what it begins.
  */
-type Way = 'own' | 'whole' | 'begun' | 'after';
+type Way = 'own' | 'whole' | 'begun' | 'after' | 'refused';
 
 /**
  * Operations that count attempts or receive an upload have an earlier transaction than their own, so they are never
@@ -73,7 +74,7 @@ const WAYS: Readonly<Record<AuditedOperation, Way>> = {
   undoImport: 'own',
   recordPayment: 'own',
   updateCredit: 'own',
-  generateUploadUrl: 'whole',
+  generateUploadUrl: 'refused',
   confirmUpload: 'own',
   deleteFile: 'begun',
   createRetailer: 'own',
@@ -312,6 +313,7 @@ export async function audited<T>(
   const { db, now } = server;
   if (!isAudited(operation)) return handle(server);
   const way = WAYS[operation];
+  if (way === 'refused') return handle(server);
   if (way === 'begun') return begun(server, call, () => handle(server));
   if (way === 'after') {
     const answer = await handle(server);

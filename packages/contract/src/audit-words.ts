@@ -2,14 +2,19 @@ import {
   type AuditChange,
   type AuditLine,
   type AuditOutcome,
+  type AuditRecord,
   type AuditValue,
+  COMMAND_LINE,
   isAuditAmount,
 } from './audit.ts';
+import { searchable } from './clean-text.ts';
 import { formatDateTime } from './dates.ts';
 import { EXPENSE_CATEGORY_LABELS, isExpenseCategory } from './expenses.ts';
 import { formatMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
 import type { OperationName, Operations } from './operations.ts';
+import { ROLE_LABELS, type Role } from './roles.ts';
+import { THEME_IDS } from './theme-ids.ts';
 
 type Writing = {
   [N in OperationName]: Operations[N] extends { file: true }
@@ -45,6 +50,9 @@ export const AUDIT_ASKED_FOR = 'forgotPassword';
 export const AUDIT_UNLOCK = 'unlockAccount';
 /** The field of a sign-in that says that the password was right and a code is required. */
 export const AWAITS_CODE = 'awaitsCode';
+
+/** A sign-in that still awaits its code. */
+const GAVE_PASSWORD = 'Gave the right password and was asked for a code';
 
 /** Each operation in words: once for a success, once for an attempt that failed. */
 const SENTENCES: Record<
@@ -155,6 +163,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   totalAmount: 'Total',
   totalItems: 'Items',
   logoUrl: 'Logo',
+  // As lines from before `theme` have them.
+  themeId: 'Theme',
+  themeColor: 'Theme colour',
   twoFactorRoles: 'Roles with two-factor authentication',
   auditDays: 'Days of the audit log',
   [AWAITS_CODE]: 'Sign-in code',
@@ -166,9 +177,18 @@ export const auditField = (field: string): string => FIELDS[field] ?? spoken(fie
 /** Fields whose value is an enum member, such as `DELIVERED`, and is shown in words. */
 const ENUMERATED: ReadonlySet<string> = new Set(['status', 'priority', 'role', 'method', 'type', 'audience']);
 
+/** Fields that hold a theme's id, or a colour. */
+const THEMED: ReadonlySet<string> = new Set(['theme', 'themeId', 'themeColor']);
+/** `modern-green` → `Modern Green`, the theme's name. */
+const titled = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
 const COORDINATES: ReadonlySet<string> = new Set(['latitude', 'longitude']);
 /** Fields that hold a day or an instant. */
-const DATED: ReadonlySet<string> = new Set([
+export const AUDIT_DATED: ReadonlySet<string> = new Set([
   'deliveryDate',
   'spentOn',
   'startDate',
@@ -187,7 +207,8 @@ export function auditValue(field: string, value: AuditValue, timeZone: string): 
     if (COORDINATES.has(field)) return String(value);
     return isAuditAmount(field) ? formatMoney(value) : formatNumber(value);
   }
-  if (DATED.has(field)) return formatDateTime(value, timeZone);
+  if (AUDIT_DATED.has(field)) return formatDateTime(value, timeZone);
+  if (THEMED.has(field) && (THEME_IDS as readonly string[]).includes(value)) return titled(value);
   // A product's category is the user's own text.
   if (field === 'category' && isExpenseCategory(value)) return EXPENSE_CATEGORY_LABELS[value];
   return /^[A-Z]{3,}(_[A-Z]+)*$/.test(value) && ENUMERATED.has(field) ? spoken(value) : value;
@@ -212,8 +233,7 @@ export function auditSentence({
     `open “${spoken(operation)}”`,
   ];
   if (outcome !== 'done') return `Tried to ${tried}`;
-  if (operation === 'login' && changes.some(({ field }) => field === AWAITS_CODE))
-    return 'Gave the right password and was asked for a code';
+  if (operation === 'login' && changes.some(({ field }) => field === AWAITS_CODE)) return GAVE_PASSWORD;
   const isOn = changes.find(({ field }) => field === 'isActive')?.after;
   const [on, off] = SWITCHES[operation] ?? [done, done];
   return isOn === true ? on : isOn === false ? off : done;
@@ -228,3 +248,112 @@ export const AUDIT_OUTCOME_LABELS: Readonly<Record<AuditOutcome, string>> = {
 
 /** The operations that have a sentence. */
 export const AUDIT_SENTENCES: readonly string[] = Object.keys(SENTENCES);
+
+/** The kinds of record in words. */
+export const AUDIT_RECORD_LABELS: Readonly<Record<AuditRecord, string>> = {
+  product: 'Product',
+  order: 'Order',
+  retailer: 'Retailer',
+  payment: 'Payment',
+  expense: 'Expense',
+  discount: 'Discount',
+  conversation: 'Conversation',
+  distributor: 'Distributor',
+  user: 'User',
+  import: 'Import',
+  file: 'Picture',
+};
+
+/** Who acted, if it was no user. */
+const AUDIT_OTHERS = {
+  server: 'The server',
+  commandLine: 'The command line',
+  stranger: 'Not signed in',
+} as const;
+export type AuditOther = keyof typeof AUDIT_OTHERS;
+
+/** Who acted, if it was no user. */
+export function auditOther({ operation, address }: Pick<AuditLine, 'operation' | 'address'>): AuditOther {
+  if (operation === AUDIT_REMOVAL) return 'server';
+  return address === COMMAND_LINE ? 'commandLine' : 'stranger';
+}
+
+/** Who acted: a user's e-mail, or who else. */
+export const auditWho = (line: Pick<AuditLine, 'operation' | 'address' | 'by'>): string =>
+  line.by ?? AUDIT_OTHERS[auditOther(line)];
+
+/** How an administrator's role is shown who acts as a distributor. */
+export const auditViewing = (distributor: string): string => `viewing as ${distributor}`;
+
+/** A sentence that `operation` has if its line has this change, such as `isActive` set to true. */
+export interface ChangeSentence {
+  operation: string;
+  field: string;
+  after: boolean;
+  text: string;
+}
+const CHANGE_SENTENCES: readonly ChangeSentence[] = [
+  { operation: 'login', field: AWAITS_CODE, after: true, text: GAVE_PASSWORD },
+  ...Object.entries(SWITCHES).flatMap(([operation, sentences]) =>
+    sentences.map((text, index) => ({ operation, field: 'isActive', after: index === 0, text })),
+  ),
+];
+
+/** Fields whose values are shown as words, by the value. */
+const VALUE_WORDS: readonly { field: string; value: AuditValue; text: string }[] = [
+  { field: 'isActive', value: true, text: 'Active' },
+  { field: 'isActive', value: false, text: 'Inactive' },
+  { field: AWAITS_CODE, value: true, text: 'asked for' },
+  ...Object.entries(EXPENSE_CATEGORY_LABELS).map(([value, text]) => ({ field: 'category', value, text })),
+];
+
+/** What a search must look for, so that it finds the lines whose words contain `word`. */
+export interface AuditSearch {
+  /** Operations whose sentence contains it, after a success and after an attempt that failed. */
+  done: readonly string[];
+  tried: readonly string[];
+  /** Whether it is in what an attempt says that has no sentence, before its name. */
+  opens: boolean;
+  /** Sentences that depend on a change, and whether they contain it. */
+  byChange: readonly (ChangeSentence & { finds: boolean })[];
+  records: readonly AuditRecord[];
+  outcomes: readonly AuditOutcome[];
+  roles: readonly Role[];
+  others: readonly AuditOther[];
+  viewing: boolean;
+  /** Fields whose label contains it; all fields with a label of their own; others show their own names. */
+  fields: readonly string[];
+  labelled: readonly string[];
+  values: readonly { field: string; value: AuditValue }[];
+  /** Whether other fields that are true, or false, show it. */
+  yes: boolean;
+  no: boolean;
+}
+
+const keysOf = <K extends string>(
+  words: Readonly<Partial<Record<K, string>>>,
+  finds: (text: string) => boolean,
+) => (Object.keys(words) as K[]).filter((key) => finds(words[key] ?? ''));
+
+/** What to look for to find `word` in what lines show; the texts are those of the functions above. */
+export function auditSearch(word: string): AuditSearch {
+  const plain = searchable(word);
+  const finds = (text: string) => searchable(text).includes(plain);
+  const sentences = Object.entries(SENTENCES);
+  return {
+    done: sentences.flatMap(([operation, [done]]) => (finds(done) ? operation : [])),
+    tried: sentences.flatMap(([operation, [, tried]]) => (finds(`Tried to ${tried}`) ? operation : [])),
+    opens: finds('Tried to open'),
+    byChange: CHANGE_SENTENCES.map((one) => ({ ...one, finds: finds(one.text) })),
+    records: keysOf(AUDIT_RECORD_LABELS, finds),
+    outcomes: keysOf(AUDIT_OUTCOME_LABELS, finds),
+    roles: keysOf(ROLE_LABELS, finds),
+    others: keysOf(AUDIT_OTHERS, finds),
+    viewing: finds(auditViewing('')),
+    fields: keysOf(FIELDS, finds),
+    labelled: Object.keys(FIELDS),
+    values: VALUE_WORDS.filter(({ text }) => finds(text)),
+    yes: finds('Yes'),
+    no: finds('No'),
+  };
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AuditList } from './audit.ts';
-import { AUDIT_SENTENCES, auditChange, auditSentence, NOT_AUDITED } from './audit-words.ts';
+import { AUDIT_SENTENCES, auditChange, auditSearch, auditSentence, NOT_AUDITED } from './audit-words.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
@@ -54,6 +54,24 @@ it.each([
   [{ field: 'sessionTimeout', before: 3600, after: 1800 }, 'Session timeout from 3,600 to 1,800'],
 ])('says the change %j in words', (change, words) => {
   expect(auditChange(change, 'Asia/Kolkata')).toBe(words);
+});
+
+it('searches what it says: every word of a sentence finds its operation', () => {
+  for (const operation of AUDIT_SENTENCES)
+    for (const [outcome, found] of [
+      ['done', 'done'],
+      ['refused', 'tried'],
+    ] as const)
+      for (const word of auditSentence({ operation, outcome, changes: [] }).split(' '))
+        expect(auditSearch(word)[found], `${operation}: ${word}`).toContain(operation);
+  expect(auditSearch('settings').done).toEqual(['saveSystemSettings']);
+  expect(auditSearch('zzz')).toMatchObject({ done: [], tried: [], roles: [], outcomes: [], fields: [] });
+});
+
+it('names a theme once, in words', () => {
+  expect(auditChange({ field: 'theme', before: 'modern-green', after: '#2563eb' }, 'Asia/Kolkata')).toBe(
+    'Theme from Modern Green to #2563eb',
+  );
 });
 
 it('has amounts in rupees on the wire and in paise inside', () => {

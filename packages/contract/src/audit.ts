@@ -33,7 +33,7 @@ const AUDIT_RECORDS = [
 export type AuditRecord = (typeof AUDIT_RECORDS)[number];
 
 /** Fields whose values are amounts: paise in memory, rupees on the wire. */
-const AMOUNTS: ReadonlySet<string> = new Set([
+export const AUDIT_AMOUNTS: ReadonlySet<string> = new Set([
   'price',
   'mrp',
   'costPrice',
@@ -42,7 +42,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'amountOff',
   'totalAmount',
 ]);
-export const isAuditAmount = (field: string): boolean => AMOUNTS.has(field);
+export const isAuditAmount = (field: string): boolean => AUDIT_AMOUNTS.has(field);
 
 /** Replaces the network address in a line written from the server's command line. */
 export const COMMAND_LINE = 'command line';
@@ -128,7 +128,7 @@ const filters = {
   to: queryDay,
 };
 
-/** Query of the list: newest first. The search finds words in the account, the record and the reason. */
+/** Query of the list: newest first. The search finds words in what a line shows. */
 const AuditQuery = z.object({ ...paging, ...filters });
 export type AuditQuery = z.output<typeof AuditQuery>;
 

@@ -1,5 +1,6 @@
+import { auditWho } from '@dmc/contract/audit-words';
 import { expect, it } from 'vitest';
-import { byOf, whoOf } from './audit-columns.tsx';
+import { byOf } from './audit-columns.tsx';
 import { entries } from './audit-log.fixtures.ts';
 
 const [entry = expect.fail('no entry')] = entries;
@@ -14,6 +15,6 @@ it.each([
     'by the command line',
   ],
 ])('says whose act %j was', (fields, who, by) => {
-  expect(whoOf({ ...entry, ...fields })).toBe(who);
+  expect(auditWho({ ...entry, ...fields })).toBe(who);
   expect(byOf({ ...entry, ...fields })).toBe(by);
 });

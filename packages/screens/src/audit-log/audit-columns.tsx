@@ -1,5 +1,12 @@
-import { type AuditLine, type AuditOutcome, COMMAND_LINE } from '@dmc/contract/audit';
-import { AUDIT_REMOVAL, auditChange, auditSentence } from '@dmc/contract/audit-words';
+import type { AuditLine, AuditOutcome } from '@dmc/contract/audit';
+import {
+  AUDIT_OUTCOME_LABELS,
+  auditChange,
+  auditOther,
+  auditSentence,
+  auditViewing,
+  auditWho,
+} from '@dmc/contract/audit-words';
 import { formatDate, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { ROLE_LABELS } from '@dmc/contract/roles';
 import { Badge, type BadgeProps } from '@dmc/design-system/badge';
@@ -18,26 +25,17 @@ const MARKS: Record<AuditOutcome, Pick<BadgeProps, 'tone' | 'icon'>> = {
 /** The outcome as a badge; plain if it succeeded. */
 export const OutcomeBadge = ({ of, stale = false }: { of: AuditOutcome; stale?: boolean }) => (
   <Badge {...MARKS[of]} stale={stale} plain={of === 'done'}>
-    {copy.outcomes[of]}
+    {AUDIT_OUTCOME_LABELS[of]}
   </Badge>
 );
 
-/** Who made the call, if it was not a user. */
-function otherOf({ operation, address }: AuditLine) {
-  if (operation === AUDIT_REMOVAL) return 'server';
-  return address === COMMAND_LINE ? 'commandLine' : 'stranger';
-}
-
-/** Who made the call. */
-export const whoOf = (line: AuditLine): string => line.by ?? copy.others[otherOf(line)];
-
 /** The same with a preposition, for a line that also names a record. */
 export const byOf = (line: AuditLine): string =>
-  line.by === undefined ? copy.byOthers[otherOf(line)] : copy.by(line.by);
+  line.by === undefined ? copy.byOthers[auditOther(line)] : copy.by(line.by);
 
 /** The user's role, and the distributor that they were viewing as. */
 export const roleOf = ({ role, isViewing, distributor }: AuditLine): string | undefined =>
-  isViewing ? copy.viewing(distributor?.name ?? '') : role && ROLE_LABELS[role];
+  isViewing ? auditViewing(distributor?.name ?? '') : role && ROLE_LABELS[role];
 
 /** The record, and what changed in it: the first change, and how many more. */
 function detailOf({ record, changes, reason }: AuditLine, timeZone: string): string {
@@ -76,7 +74,7 @@ export const columnsOf = ({
   {
     id: 'who',
     header: copy.columns.who,
-    value: whoOf,
+    value: auditWho,
     secondary: roleOf,
     cardCell: (line) => joinWithDots(detailOf(line, timeZone), byOf(line)),
     width: 216,
@@ -102,7 +100,7 @@ export const columnsOf = ({
   {
     id: 'outcome',
     header: copy.columns.outcome,
-    value: ({ outcome }) => copy.outcomes[outcome],
+    value: ({ outcome }) => AUDIT_OUTCOME_LABELS[outcome],
     cell: ({ outcome }) => <OutcomeBadge of={outcome} stale={stale} />,
     width: 128,
     card: 'badge',

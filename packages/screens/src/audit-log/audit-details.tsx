@@ -1,5 +1,11 @@
 import type { AuditLine, AuditRecord } from '@dmc/contract/audit';
-import { auditField, auditSentence, auditValue } from '@dmc/contract/audit-words';
+import {
+  AUDIT_RECORD_LABELS,
+  auditField,
+  auditSentence,
+  auditValue,
+  auditWho,
+} from '@dmc/contract/audit-words';
 import { formatDateTime } from '@dmc/contract/dates';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
@@ -12,7 +18,7 @@ import { NotInList } from '../payments/not-in-list.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import type { RecordKind } from '../record-link/record-path.ts';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { OutcomeBadge, roleOf, whoOf } from './audit-columns.tsx';
+import { OutcomeBadge, roleOf } from './audit-columns.tsx';
 import { auditLogCopy } from './audit-log.copy.ts';
 import styles from './audit-log.module.css';
 
@@ -30,7 +36,7 @@ const LINKS: Partial<Record<AuditRecord, RecordKind>> = {
 
 function RecordName({ of: { kind, id, name } }: { of: NonNullable<AuditLine['record']> }) {
   const link = LINKS[kind];
-  const text = `${auditLogCopy.records[kind]} ${name}`;
+  const text = `${AUDIT_RECORD_LABELS[kind]} ${name}`;
   return link ? (
     <RecordLink kind={link} id={kind === 'user' ? name : id} coloured>
       {text}
@@ -113,7 +119,7 @@ export function AuditDetails({ line, onRecord, onClose }: AuditDetailsProps) {
           label={copy.facts}
           items={[
             { term: copy.time, detail: formatDateTime(line.at, timeZone) },
-            { term: copy.who, detail: whoOf(line) },
+            { term: copy.who, detail: auditWho(line) },
             ...fact(copy.role, roleOf(line)),
             ...fact(copy.distributor, distributor?.name),
             ...(record === undefined ? [] : [{ term: copy.record, detail: <RecordName of={record} /> }]),

@@ -1,4 +1,5 @@
-import type { AuditKind, AuditOutcome, AuditRecord } from '@dmc/contract/audit';
+import type { AuditKind } from '@dmc/contract/audit';
+import { AUDIT_OUTCOME_LABELS } from '@dmc/contract/audit-words';
 
 /** Texts of the audit log; none is documented. */
 export const auditLogCopy = {
@@ -6,7 +7,7 @@ export const auditLogCopy = {
   noun: 'entries',
   refresh: 'Refresh',
   searchLabel: 'Search the audit log',
-  searchPlaceholder: 'Search by person or record...',
+  searchPlaceholder: 'Search by person, action or record...',
   kindFilter: 'Activity',
   allKinds: 'All activity',
   kinds: {
@@ -18,12 +19,7 @@ export const auditLogCopy = {
   } satisfies Record<AuditKind, string>,
   outcomeFilter: 'Outcome',
   allOutcomes: 'All outcomes',
-  outcomes: {
-    done: 'Done',
-    refused: 'Refused',
-    failed: 'Failed',
-    interrupted: 'Not finished',
-  } satisfies Record<AuditOutcome, string>,
+  outcomes: AUDIT_OUTCOME_LABELS,
   roleFilter: 'Role',
   allRoles: 'All roles',
   distributorFilter: 'Distributor',
@@ -54,14 +50,12 @@ export const auditLogCopy = {
     outcome: 'Outcome',
     time: 'Time',
   },
-  others: { server: 'The server', commandLine: 'The command line', stranger: 'Not signed in' },
   by: (who: string) => `by ${who}`,
   byOthers: {
     server: 'by the server',
     commandLine: 'by the command line',
     stranger: 'by someone not signed in',
   },
-  viewing: (distributor: string) => `viewing as ${distributor}`,
   more: (count: number) => (count === 1 ? 'and 1 more change' : `and ${count} more changes`),
   empty: 'Nothing has been recorded yet.',
   emptyHint: 'Every change, sign-in and export will appear here.',
@@ -98,17 +92,4 @@ export const auditLogCopy = {
     notInList: 'Entry not in the list',
     notInListHint: 'Load more of the list, or clear its filters, to find it.',
   },
-  records: {
-    product: 'Product',
-    order: 'Order',
-    retailer: 'Retailer',
-    payment: 'Payment',
-    expense: 'Expense',
-    discount: 'Discount',
-    conversation: 'Conversation',
-    distributor: 'Distributor',
-    user: 'User',
-    import: 'Import',
-    file: 'Picture',
-  } satisfies Record<AuditRecord, string>,
 } as const;
