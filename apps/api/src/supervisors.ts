@@ -149,6 +149,7 @@ const supervisorStore = {
         email: users.email,
         isActive: users.isActive,
         ordersCreated: figures.ordersCreated.as('orders_created'),
+        sales: figures.sales.as('sales'),
         retailersManaged: figures.retailersManaged.as('retailers_managed'),
         totalRevenue: figures.totalRevenue.as('total_revenue'),
         // Counted with the rows: a separate query would sum all orders again.
@@ -175,6 +176,7 @@ const supervisorStore = {
             email: results.email,
             isActive: results.isActive,
             ordersCreated: results.ordersCreated,
+            sales: results.sales,
             retailersManaged: results.retailersManaged,
             totalRevenue: results.totalRevenue,
           },
