@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Operation } from '@dmc/contract/operation';
+import { operations } from '@dmc/contract/operations';
+import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -8,6 +11,7 @@ const script = read('deploy/build.sh');
 const unit = read('deploy/distributor-console.service');
 const compose = read('compose.yaml');
 const proxy = read('deploy/Caddyfile');
+const nginx = read('deploy/nginx.conf');
 const environment = read('apps/api/src/environment.ts');
 const manual = read('docs/operate.md');
 
@@ -35,10 +39,24 @@ describe('the files for delivery', () => {
   it('have browsers come back by https only', () => {
     const seconds = /^\theader Strict-Transport-Security max-age=(\d+)$/m.exec(proxy)?.[1];
     expect(Number(seconds)).toBeGreaterThanOrEqual(31_536_000);
+    expect(nginx).toContain(`\tadd_header Strict-Transport-Security max-age=${seconds} always;`);
   });
 
   it('leave compression to the server, which knows the answers that contain secrets', () => {
     expect(proxy).not.toMatch(/^\s*encode\b/m);
+    expect(nginx).toMatch(/^\tgzip off;$/m);
+  });
+
+  it('let nginx pass on the largest body, a broken answer as broken, and the caller’s address', () => {
+    const bytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 * 1024;
+    const largest = Math.max(
+      MAX_IMAGE_BYTES,
+      ...Object.values(operations as Readonly<Record<string, Operation>>).map(({ maxBytes = 0 }) => maxBytes),
+    );
+    expect(bytes).toBeGreaterThan(largest);
+    expect(nginx).toMatch(/^\t\tproxy_http_version 1\.1;$/m);
+    expect(nginx).toMatch(/^\t\tproxy_set_header Connection "";$/m);
+    expect(nginx).toMatch(/^\t\tproxy_set_header X-Forwarded-For \$proxy_add_x_forwarded_for;$/m);
   });
 
   it('take into a release only what the server reads there', () => {
@@ -107,6 +125,7 @@ describe('the files for delivery', () => {
     expect(dockerfile).toContain(`http://127.0.0.1:${port}/api/health/live`);
     expect(compose).toContain(`UPSTREAMS: app1:${port} app2:${port}`);
     expect(proxy).toContain(`{$UPSTREAMS:127.0.0.1:${port}}`);
+    expect(nginx).toContain(`server 127.0.0.1:${port};`);
     expect(unit).toContain(`Environment=PORT=${port}`);
     const health = read('apps/api/src/health.ts');
     for (const call of ['/health/live', '/health/ready']) expect(health).toContain(`'${call}'`);

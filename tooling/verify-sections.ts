@@ -22,6 +22,7 @@ import { ROOT } from './root.ts';
 import { builds, CORE, runE2e, specification, vitest, withChromium } from './sections.ts';
 import { inShard } from './shard.ts';
 import { listedProofs } from './specification.ts';
+import { spreadsheets } from './spreadsheets.ts';
 import { readStories, STORYBOOK } from './stories/open-story.ts';
 import type { Section } from './suite.ts';
 import { mergeTallies, one, type Tally } from './tally.ts';
@@ -247,6 +248,16 @@ export const CONFORMANCE: Section = {
   run: async () => {
     await ensureBuilt(['api']);
     return checkConformance();
+  },
+};
+/** Needs LibreOffice; left out without it. */
+export const SPREADSHEETS: Section = {
+  name: 'spreadsheets',
+  title: 'Exports through LibreOffice and back',
+  minutes: 2,
+  run: async () => {
+    await ensureBuilt(['api']);
+    return spreadsheets();
   },
 };
 /** Needs npm's registry. */

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readCsv } from '@dmc/contract/csv';
+import { guessColumns, type ImportCheck } from '@dmc/contract/imports';
+import { ask, send, signIn } from './api-client.ts';
+import { withServers } from './api-server.ts';
+import { mergeTallies, one, type Tally } from './tally.ts';
+
+/** A list whose file is taken through LibreOffice, and the kind of import that takes it back. */
+const FILES = [
+  { list: 'products', kind: 'products' },
+  { list: 'retailers', kind: 'retailers' },
+  { list: 'orders' },
+  { list: 'payments' },
+  { list: 'audit' },
+] as const;
+
+/** Products whose codes and texts a spreadsheet changes, and what it keeps. */
+const CHANGED = ['00123', '12E4', '1.10', 'DEC-25'];
+const KEPT = [
+  { name: 'चाय पत्ती “Best”', sku: 'KEPT-1', description: '-', category: 'N/A' },
+  { name: '=1+1', sku: 'KEPT-2', description: 'a "b", c;\nd', category: '🍵' },
+];
+
+const UTF8_IN = 'CSV:44,34,76,1';
+const UTF8_OUT = 'csv:Text - txt - csv (StarCalc):44,34,76,1';
+/** As a person opens a file, with special numbers detected or not; the last without saying that it is UTF-8. */
+const WAYS = [
+  { name: 'ODS', format: 'ods', input: UTF8_IN },
+  { name: 'XLSX', format: 'xlsx', input: UTF8_IN },
+  { name: 'XLSX without detection', format: 'xlsx', input: `${UTF8_IN},,0,false,false` },
+  { name: 'the default encoding', format: 'xlsx', input: undefined },
+] as const;
+
+function libreOffice(folder: string) {
+  const convert = (file: string, to: string, extension: string, input?: string): string => {
+    const outdir = join(folder, `${extension}-${Date.now()}`);
+    execFileSync(
+      'soffice',
+      [
+        `-env:UserInstallation=file://${join(folder, 'profile')}`,
+        '--headless',
+        ...(input === undefined ? [] : [`--infilter=${input}`]),
+        '--convert-to',
+        to,
+        '--outdir',
+        outdir,
+        file,
+      ],
+      { stdio: 'ignore', timeout: 120_000 },
+    );
+    return join(outdir, basename(file).replace(/\.\w+$/, `.${extension}`));
+  };
+  return (file: string, { format, input }: { format: string; input: string | undefined }): string =>
+    readFileSync(convert(convert(file, format, format, input), UTF8_OUT, 'csv'), 'utf8');
+}
+
+const isInstalled = () => {
+  try {
+    execFileSync('soffice', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const heads = (text: string) => readCsv(text, 1).rows[0] ?? [];
+
+/** Checks the import of a file: its result, or why the whole file is refused. */
+async function checkOf(origin: string, as: string, kind: 'products' | 'retailers', text: string) {
+  const body = { kind, fileName: `${kind}.csv`, text, columns: guessColumns(kind, heads(text)) };
+  try {
+    return (await ask<{ check: ImportCheck }>(origin, 'checkImport', { as, body })).check;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Takes every export through LibreOffice and back: nothing is lost, and what it changed is refused by name. */
+export async function spreadsheets(): Promise<Tally> {
+  if (!isInstalled()) return { passed: 0, failed: [], lacking: ['Files in a spreadsheet (LibreOffice)'] };
+  const tallies: Tally[] = [];
+  await withServers(async (folder, start) => {
+    const env = { DEMO: '1', DATABASE_URL: '', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' };
+    const server = await start({ ...env, DATA_DIR: join(folder, 'data') });
+    const { origin } = server;
+    const { accessToken: as } = await signIn(origin, 'asha.menon@vrinda.in');
+    for (const sku of CHANGED)
+      await ask(origin, 'createProduct', { as, body: { name: `Changed ${sku}`, sku, price: 10 } });
+    for (const body of KEPT) await ask(origin, 'createProduct', { as, body: { ...body, price: 12.5 } });
+    const through = libreOffice(folder);
+    for (const { list, ...file } of FILES) {
+      const headers = { authorization: `Bearer ${as}` };
+      const { text } = await send(origin, { method: 'GET', path: `/api/exports/${list}`, headers });
+      const path = join(folder, `${list}.csv`);
+      writeFileSync(path, text);
+      for (const way of WAYS) {
+        const name = `${list} through ${way.name}`;
+        const back = through(path, way);
+        if (way.input === undefined) {
+          const isRefused = readCsv(back).fault?.includes('wrong encoding') ?? false;
+          // The headings of orders and payments have ₹ too; those of the audit log only the byte order mark.
+          tallies.push(one(isRefused, `${name} was not refused`));
+          continue;
+        }
+        const before = readCsv(text).rows;
+        const after = readCsv(back).rows;
+        tallies.push(
+          one(after.length === before.length, `${name}: ${after.length} of ${before.length} rows`),
+        );
+        const day = heads(text).indexOf('Date');
+        const isDay = (row: readonly string[]) => /^(\d{4}-\d\d-\d\d)?$/.test(row[day] ?? '');
+        if (day >= 0)
+          tallies.push(one(after.slice(1).every(isDay), `${name}: a day of “Date” is not a day any more`));
+        if (!('kind' in file)) continue;
+        const check = await checkOf(origin, as, file.kind, back);
+        if (typeof check === 'string') {
+          tallies.push(one(false, `${name}: ${check}`));
+          continue;
+        }
+        const { created, updated, faults } = check;
+        const unnamed = faults.filter(
+          ({ message }) => !CHANGED.some((sku) => message.startsWith(`You have ${sku},`)),
+        );
+        tallies.push(
+          one(
+            created + updated + unnamed.length === 0,
+            `${name}: ${JSON.stringify({ created, updated, unnamed })}`,
+          ),
+          one(file.kind === 'retailers' || faults.length > 0, `${name}: no code was found changed`),
+        );
+      }
+    }
+    await server.end('SIGTERM');
+  });
+  return mergeTallies(tallies);
+}
