@@ -8,6 +8,7 @@ import { ThemeRoot } from '@dmc/design-system/theme-root';
 import { ScreensProvider } from '@dmc/screens/screens-provider';
 import { TIME_ZONE } from '@dmc/screens/story-kit';
 import type { Preview } from '@storybook/react-vite';
+// biome-ignore lint/style/noRestrictedImports: a page of documentation is simply reloaded
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { auditReviewOnly } from './audit.ts';

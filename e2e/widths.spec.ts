@@ -71,7 +71,9 @@ const cutNames = (page: Page) =>
   page
     .locator('[role=grid] tbody th > :first-child')
     .evaluateAll((names) =>
-      names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map((name) => name.textContent),
+      names
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map((name) => name.textContent),
     );
 
 for (const { of, path, record, chosen } of LISTS)

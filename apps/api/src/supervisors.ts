@@ -24,7 +24,15 @@ import { ApiError, conflict, invalid, notFound } from './errors.ts';
 import { createOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { revenueSum, TRADE } from './ledger.ts';
-import { countIf, largest, type Page, type PageClauses, pageFromQuery, paginationOf, readPage } from './paging.ts';
+import {
+  countIf,
+  largest,
+  type Page,
+  type PageClauses,
+  pageFromQuery,
+  paginationOf,
+  readPage,
+} from './paging.ts';
 import { ledgerEntries } from './schema/accounting.ts';
 import { distributors } from './schema/distributors.ts';
 import { orders } from './schema/orders.ts';
