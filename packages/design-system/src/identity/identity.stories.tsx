@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Logo } from '../logo/logo.tsx';
 import type { ComponentGuide } from '../story-kit/story-kit.tsx';
 import { Identity } from './identity.tsx';
 
@@ -27,3 +29,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const MarkAndName: Story = {};
+
+const WORDMARK = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="48" viewBox="0 0 240 48"><rect width="240" height="48" fill="#0e7c86"/></svg>',
+)}`;
+
+/** In the sidebar's width a wordmark takes the place of the name. */
+export const ShowsAWordmarkInsteadOfTheName: Story = {
+  tags: ['behaviour'],
+  args: { logo: <Logo name="Vrinda Distributors" src={WORDMARK} label="Vrinda Distributors" /> },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 196 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const logo = canvas.getByRole('img', { name: 'Vrinda Distributors' });
+    await waitFor(() => expect(logo.offsetWidth).toBeGreaterThan(130));
+    await expect(logo.offsetHeight).toBeGreaterThanOrEqual(16);
+    await expect(canvas.getByText('Vrinda Distributors').offsetTop).toBeGreaterThan(logo.offsetTop + 20);
+  },
+};

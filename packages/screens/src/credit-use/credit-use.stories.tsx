@@ -33,6 +33,8 @@ export const High: Story = { tags: ['variant'], args: { usedCredit: 2_01_250_50 
 export const Critical: Story = { tags: ['variant'], args: { usedCredit: 2_31_000_00 } };
 export const OverLimit: Story = { tags: ['variant'], args: { usedCredit: 2_62_400_25 } };
 export const NoLimit: Story = { tags: ['variant'], args: { creditLimit: 0 } };
+export const NothingUsed: Story = { tags: ['variant'], args: { usedCredit: 0 } };
+export const UnderOnePercent: Story = { tags: ['variant'], args: { usedCredit: 140_00 } };
 export const NotSupplied: Story = { tags: ['variant'], args: { usedCredit: undefined } };
 export const Earlier: Story = { tags: ['variant'], args: { stale: true } };
 
