@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { readCsv } from '@dmc/contract/csv';
 import { guessColumns, type ImportCheck } from '@dmc/contract/imports';
 import { ask, send, signIn } from './api-client.ts';
@@ -33,27 +34,22 @@ const WAYS = [
   { name: 'the default encoding', format: 'xlsx', input: undefined },
 ] as const;
 
-function libreOffice(folder: string) {
-  const convert = (file: string, to: string, extension: string, input?: string): string => {
-    const outdir = join(folder, `${extension}-${Date.now()}`);
-    execFileSync(
-      'soffice',
-      [
-        `-env:UserInstallation=file://${join(folder, 'profile')}`,
-        '--headless',
-        ...(input === undefined ? [] : [`--infilter=${input}`]),
-        '--convert-to',
-        to,
-        '--outdir',
-        outdir,
-        file,
-      ],
-      { stdio: 'ignore', timeout: 120_000 },
-    );
-    return join(outdir, basename(file).replace(/\.\w+$/, `.${extension}`));
-  };
-  return (file: string, { format, input }: { format: string; input: string | undefined }): string =>
-    readFileSync(convert(convert(file, format, format, input), UTF8_OUT, 'csv'), 'utf8');
+const runFile = promisify(execFile);
+
+/** Converts files in one run of LibreOffice, and returns their folder. */
+async function convert(
+  files: readonly string[],
+  to: string,
+  folder: string,
+  input?: string,
+): Promise<string> {
+  const outdir = mkdtempSync(join(folder, 'out-'));
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+  const options = input === undefined ? [] : [`--infilter=${input}`];
+  const args = [profile, '--headless', ...options, '--convert-to', to, '--outdir', outdir, ...files];
+  // Not synchronous: meanwhile the server ends connections, which this process must notice.
+  await runFile('soffice', args, { timeout: 300_000 });
+  return outdir;
 }
 
 const isInstalled = () => {
@@ -89,15 +85,22 @@ export async function spreadsheets(): Promise<Tally> {
     for (const sku of CHANGED)
       await ask(origin, 'createProduct', { as, body: { name: `Changed ${sku}`, sku, price: 10 } });
     for (const body of KEPT) await ask(origin, 'createProduct', { as, body: { ...body, price: 12.5 } });
-    const through = libreOffice(folder);
-    for (const { list, ...file } of FILES) {
+    const texts = new Map<string, string>();
+    for (const { list } of FILES) {
       const headers = { authorization: `Bearer ${as}` };
       const { text } = await send(origin, { method: 'GET', path: `/api/exports/${list}`, headers });
-      const path = join(folder, `${list}.csv`);
-      writeFileSync(path, text);
-      for (const way of WAYS) {
+      writeFileSync(join(folder, `${list}.csv`), text);
+      texts.set(list, text);
+    }
+    const inFolder = (of: string, extension: string) =>
+      FILES.map(({ list }) => join(of, `${list}.${extension}`));
+    for (const way of WAYS) {
+      const opened = await convert(inFolder(folder, 'csv'), way.format, folder, way.input);
+      const saved = await convert(inFolder(opened, way.format), UTF8_OUT, folder);
+      for (const { list, ...file } of FILES) {
+        const text = texts.get(list) ?? '';
         const name = `${list} through ${way.name}`;
-        const back = through(path, way);
+        const back = readFileSync(join(saved, `${list}.csv`), 'utf8');
         if (way.input === undefined) {
           const isRefused = readCsv(back).fault?.includes('wrong encoding') ?? false;
           // The headings of orders and payments have ₹ too; those of the audit log only the byte order mark.
