@@ -3,13 +3,19 @@ import type { ReactNode } from 'react';
 /** Where a column's value goes on a phone, where each row is a card. */
 export type CardPlace = 'media' | 'title' | 'value' | 'meta' | 'badge' | 'end' | 'none';
 
+/** A number (paise, milliseconds) or a text; undefined, NaN and '' are no value. */
+export type SortValue = string | number | undefined;
+
 interface ColumnParts<Row> {
   /** Text of the header cell, and the column's name in the column choice. */
   header: string;
   /** The header is only read aloud, for a column of images. */
   headerHidden?: boolean;
-  /** What sorting compares: a number (paise, milliseconds), or text, ignoring case and comparing digits as numbers. */
-  value: (row: Row) => string | number;
+  /**
+   * What sorting compares: numbers, or texts in the order of ICU's root collation, with figures by their value. Rows
+   * without a value come last, in both directions.
+   */
+  value: (row: Row) => SortValue;
   /** What the cell shows; by default the value. */
   cell?: (row: Row) => ReactNode;
   /** A second, muted line; hidden in the compact density. Of several texts the first is cut before the others. */

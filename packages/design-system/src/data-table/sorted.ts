@@ -1,5 +1,5 @@
 import { westernDigits } from '../text/digits.ts';
-import type { Column } from './column.ts';
+import type { Column, SortValue } from './column.ts';
 
 /** How a list is sorted, as the URL keeps it. */
 export interface Sort<Id extends string = string> {
@@ -11,7 +11,6 @@ export interface Sort<Id extends string = string> {
 const PLAIN = /^[\x20-\x7e]*$/;
 /** Accents of Latin letters, and characters that nobody sees. Marks of Indian scripts are vowels. */
 const MARKS = /[\u0300-\u036f\p{Cf}]/gu;
-const FIGURES = /\d+/g;
 
 /** Text without case, accents and invisible characters, with one kind of dash, quote and digit. */
 export const folded = (text: string): string =>
@@ -25,14 +24,19 @@ export const folded = (text: string): string =>
         .replace(/[“”„‟″]/g, '"')
   ).toLowerCase();
 
-/** Text made comparable with `<`: folded, with digits by their numeric value (“ORD-9” before “ORD-10”). */
-export const sortKey = (value: string | number): string | number =>
-  typeof value === 'number' ? value : folded(value).replace(FIGURES, (figures) => figures.padStart(12, '0'));
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** Whether a row has nothing in a column. */
+export const isEmpty = (value: SortValue): boolean =>
+  value === undefined || value === '' || (typeof value === 'number' && Number.isNaN(value));
+
+const compareValues = (a: SortValue, b: SortValue): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : compare(`${a}`, `${b}`);
 
 /**
- * The rows sorted by a column's `value`; ties keep their order. Without a sort, or for a column that cannot be
- * sorted, the order is unchanged. The table sorts with it, and so does anything that walks the rows in the same
- * order: a drawer's “previous” and “next”, an export.
+ * The rows sorted by a column's `value`; ties keep their order, and rows without a value come last in both directions.
+ * Without a sort, or for a column that cannot be sorted, the order is unchanged. The table sorts with it, and so does
+ * anything that walks the rows in the same order: a drawer's “previous” and “next”, an export.
  */
 export function sorted<Row>(
   rows: readonly Row[],
@@ -43,7 +47,12 @@ export function sorted<Row>(
   if (!sort || !column) return rows;
   const sign = sort.desc ? -1 : 1;
   return rows
-    .map((row) => ({ row, key: sortKey(column.value(row)) }))
-    .sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -sign : sign))
+    .map((row) => {
+      const value = column.value(row);
+      return { row, value, empty: isEmpty(value) };
+    })
+    .sort((a, b) =>
+      a.empty || b.empty ? Number(a.empty) - Number(b.empty) : sign * compareValues(a.value, b.value),
+    )
     .map(({ row }) => row);
 }

@@ -5,6 +5,7 @@ import { type Column, translateOf } from './column.ts';
 import styles from './data-table.module.css';
 import { Joined, partsOf } from './joined.tsx';
 import { ariaIndexOf, type TableLayout } from './lines.ts';
+import { isEmpty } from './sorted.ts';
 import { useControlsInTabOrder } from './use-controls-in-tab-order.ts';
 
 export interface TableDetailsProps<Of> {
@@ -58,7 +59,7 @@ function TableDetailsOf<Of>({
             detail: (
               <>
                 <span translate={translateOf({ align, code })}>
-                  {cell ? cell(row) : value(row) === '' ? '—' : value(row)}
+                  {cell ? cell(row) : isEmpty(value(row)) ? '—' : value(row)}
                 </span>
                 {secondary ? (
                   <Text block size="1" tone="muted">

@@ -32,7 +32,7 @@ function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow, 
   const buckets: Column<AgingRow, AgingColumn>[] = AGING_BUCKETS.map((bucket, index) => ({
     id: bucket,
     header: copy.buckets[bucket],
-    value: (row) => row[bucket] ?? Number.NEGATIVE_INFINITY,
+    value: (row) => row[bucket],
     cell: (row) => <BucketMoney row={row} bucket={bucket} />,
     align: 'end',
     width: 104,
@@ -75,7 +75,7 @@ function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow, 
     {
       id: 'total',
       header: copy.totalOutstanding,
-      value: (row) => agingTotal(row) ?? Number.NEGATIVE_INFINITY,
+      value: (row) => agingTotal(row),
       cell: (row) => <TotalMoney row={row} />,
       align: 'end',
       width: 152,
@@ -87,7 +87,8 @@ function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow, 
     {
       id: 'paid',
       header: copy.lastPayment,
-      value: ({ lastPaymentDate }) => (lastPaymentDate === undefined ? 0 : Date.parse(lastPaymentDate)),
+      value: ({ lastPaymentDate }) =>
+        lastPaymentDate === undefined ? undefined : Date.parse(lastPaymentDate),
       cell: (row) => paidOn(row) ?? accountingCopy.none,
       cardCell: (row) => {
         const day = paidOn(row);

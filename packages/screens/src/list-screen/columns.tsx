@@ -48,7 +48,7 @@ export const dayColumn = <Row, Id extends string>({
   Row,
   Id
 > => ({
-  value: (row) => Date.parse(at(row) ?? '') || 0,
+  value: (row) => Date.parse(at(row) ?? ''),
   cell: (row) => {
     const instant = at(row);
     return instant === undefined ? none : formatDate(instant, timeZone);

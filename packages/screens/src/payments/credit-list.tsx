@@ -35,10 +35,12 @@ function CreditAmount({ amount }: { amount: Paise | undefined }) {
 const off = (gap: Paise | undefined) =>
   gap === undefined ? undefined : <Text tone="error">{copy.gap(formatMoney(gap))}</Text>;
 
-/** The sort value: retailers without a limit come after those with one. */
-const shareOf = (credit: Credit): number => {
+/** The sort value; undefined without a limit. */
+const shareOf = (credit: Credit): number | undefined => {
   const use = creditUse(credit);
-  return use.kind === 'used' && credit.creditLimit ? (credit.usedCredit ?? 0) / credit.creditLimit : -1;
+  return use.kind === 'used' && credit.creditLimit
+    ? (credit.usedCredit ?? 0) / credit.creditLimit
+    : undefined;
 };
 
 const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, CreditColumn>[] => [
@@ -55,7 +57,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
   {
     id: 'limit',
     header: copy.columns.limit,
-    value: (credit) => credit.creditLimit ?? 0,
+    value: (credit) => (hasLimit(credit) ? credit.creditLimit : undefined),
     cell: (credit) =>
       hasLimit(credit) ? (
         <CreditAmount amount={credit.creditLimit} />
@@ -71,7 +73,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
   {
     id: 'used',
     header: copy.columns.used,
-    value: (credit) => credit.usedCredit ?? 0,
+    value: (credit) => credit.usedCredit,
     cell: (credit) => <CreditAmount amount={credit.usedCredit} />,
     align: 'end',
     width: 120,
@@ -82,7 +84,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
   {
     id: 'available',
     header: copy.columns.available,
-    value: (credit) => credit.availableCredit ?? 0,
+    value: (credit) => (hasLimit(credit) ? credit.availableCredit : undefined),
     cell: (credit) => (hasLimit(credit) ? <CreditAmount amount={credit.availableCredit} /> : '—'),
     secondary: (credit) => off(creditGaps(credit).available),
     align: 'end',
@@ -94,7 +96,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
   {
     id: 'outstanding',
     header: copy.columns.outstanding,
-    value: (credit) => credit.outstandingBalance ?? 0,
+    value: (credit) => credit.outstandingBalance,
     cell: ({ outstandingBalance }) =>
       outstandingBalance === undefined ? (
         <CreditAmount amount={undefined} />
@@ -132,7 +134,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
   {
     id: 'lastPayment',
     header: copy.columns.lastPayment,
-    value: (credit) => (credit.lastPaymentDate ? Date.parse(credit.lastPaymentDate) : 0),
+    value: (credit) => (credit.lastPaymentDate ? Date.parse(credit.lastPaymentDate) : undefined),
     cell: (credit) =>
       credit.lastPaymentDate ? (
         formatDate(credit.lastPaymentDate, timeZone)

@@ -49,7 +49,8 @@ export const priceColumns: readonly Column<RetailerPrice, DiscountColumn>[] = [
   {
     id: 'discount',
     header: copy.columns.discount,
-    value: ({ basePrice, finalPrice }) => (basePrice > 0 ? 1 - finalPrice / basePrice : 0),
+    value: ({ basePrice, finalPrice, appliedDiscount }) =>
+      appliedDiscount && (basePrice > 0 ? 1 - finalPrice / basePrice : 0),
     cell: ({ appliedDiscount }) => (appliedDiscount ? <DiscountBadge terms={appliedDiscount} /> : copy.none),
     secondary: ({ appliedDiscount }) => appliedDiscount && copy.uses[appliedDiscount.type],
     cardCell: ({ appliedDiscount }) =>

@@ -1,3 +1,4 @@
+import { mixed, NAMES_IN_ORDER } from '@dmc/contract/names.fixtures';
 import { PRODUCT_TEXTS, type Product, type ProductDraft, type ProductTotals } from '@dmc/contract/products';
 import { stockLevel } from '@dmc/contract/stock';
 import type { Outcome } from '@dmc/design-system/load';
@@ -264,6 +265,29 @@ export const FiltersByStock: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Low stock/ }));
     await expect(args.list.onView).toHaveBeenLastCalledWith({ status: 'lowstock' });
+  },
+};
+
+const numberOf = (index: number) => `N-${String(index).padStart(2, '0')}`;
+const named = mixed(NAMES_IN_ORDER).map((category) => {
+  const sku = numberOf(NAMES_IN_ORDER.indexOf(category));
+  return { ...(catalogue[0] as Product), id: sku, sku, category };
+});
+
+export const SortsCategoriesWithEmptyOnesLast: Story = {
+  tags: ['behaviour', '!review'],
+  args: { list: { ...list, rows: listOf(ready(listPage<Product, ProductTotals>(named))) } },
+  render: liveList(Products),
+  play: async ({ canvas }) => {
+    const shown = () => canvas.getAllByRole('row').flatMap((row) => row.textContent?.match(/N-\d\d/) ?? []);
+    const inOrder = NAMES_IN_ORDER.map((_, index) => numberOf(index));
+    const heading = canvas.getByRole('button', { name: /^Category/ });
+    await userEvent.click(heading);
+    await waitFor(() => expect(shown()).toEqual(inOrder));
+    await userEvent.click(heading);
+    await waitFor(() =>
+      expect(shown()).toEqual([...inOrder.slice(0, -1).toReversed(), ...inOrder.slice(-1)]),
+    );
   },
 };
 

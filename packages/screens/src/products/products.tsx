@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@dmc/contract/dates';
+import { spellingsOf } from '@dmc/contract/names';
 import type { Product, ProductDraft, ProductTotals } from '@dmc/contract/products';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
@@ -113,11 +114,10 @@ export function Products({
   const listed = editId === undefined ? undefined : page?.rows.find((product) => product.id === editId);
   const editing = listed ?? (opened && dataOf(opened));
   const suggestions = useMemo(() => {
-    const distinct = (values: (string | undefined)[]) =>
-      [...new Set(values.filter((value): value is string => Boolean(value)))].toSorted();
+    const rows = page?.rows ?? [];
     return {
-      categories: distinct(page?.rows.map((product) => product.category) ?? []),
-      subCategories: distinct(page?.rows.map((product) => product.subCategory) ?? []),
+      categories: spellingsOf(rows.map(({ category = '' }) => category)),
+      subCategories: spellingsOf(rows.map(({ subCategory = '' }) => subCategory)),
     };
   }, [page]);
 

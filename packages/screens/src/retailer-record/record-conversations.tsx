@@ -64,7 +64,7 @@ const columnsOf = (
   {
     id: 'last',
     header: copy.columns.last,
-    value: ({ lastMessageAt }) => Date.parse(lastMessageAt ?? '') || 0,
+    value: ({ lastMessageAt }) => Date.parse(lastMessageAt ?? ''),
     cell: ({ lastMessageAt }) =>
       lastMessageAt === undefined ? (
         '—'

@@ -48,7 +48,7 @@ export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Ret
   {
     id: 'location',
     header: copy.columns.location,
-    value: (retailer) => Object.values(locationLines(retailer)).join(' '),
+    value: ({ city, state, pincode }) => [city, state, pincode].filter(Boolean).join(' '),
     cell: (retailer) => locationLines(retailer).first,
     secondary: (retailer) => locationLines(retailer).rest,
     cardCell: (retailer) => retailer.city,

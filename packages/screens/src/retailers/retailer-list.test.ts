@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { withStatuses } from '../list-stats/list-stats.ts';
 import { columnsOf } from './retailer-columns.tsx';
 import { cityChoices, locationLines, type RetailerPage, retailerStats } from './retailer-list.ts';
+import { isIn } from './retailers-view.ts';
 
 const shop = (id: string, isActive?: boolean): Retailer => ({ id, name: `Shop ${id}`, phone: '', isActive });
 const page = (rows: readonly Retailer[], rest: Partial<RetailerPage> = {}): RetailerPage => ({
@@ -155,14 +156,14 @@ describe('the cities to choose from', () => {
 
   it('are the server’s, by name', () => {
     const counted = page(rows, { totals: totalsOf(40, 2, { Udupi: 2, Hassan: 40 }) });
-    expect(cityChoices(counted, none, 'server')).toEqual([
+    expect(cityChoices(counted, none, 'server').options).toEqual([
       { name: 'Hassan', count: 40 },
       { name: 'Udupi', count: 2 },
     ]);
   });
 
   it('are counted here if every row is loaded: of what the status leaves, whichever city is chosen', () => {
-    expect(cityChoices(page(rows), { status: 'active', city: 'Udupi' }, 'screen')).toEqual([
+    expect(cityChoices(page(rows), { status: 'active', city: 'Udupi' }, 'screen').options).toEqual([
       { name: 'Mysuru', count: 0 },
       { name: 'Udupi', count: 1 },
     ]);
@@ -170,11 +171,29 @@ describe('the cities to choose from', () => {
 
   it('are not counted of a part, where the chosen city stays a choice', () => {
     const part = page(rows, { more: true });
-    expect(cityChoices(part, { status: null, city: 'Hassan' }, 'screen')).toEqual([
+    expect(cityChoices(part, { status: null, city: 'Hassan' }, 'screen').options).toEqual([
       { name: 'Hassan' },
       { name: 'Mysuru' },
       { name: 'Udupi' },
     ]);
-    expect(cityChoices(undefined, none, 'screen')).toEqual([]);
+    expect(cityChoices(undefined, none, 'screen').options).toEqual([]);
   });
+
+  it.each(['dewas', 'DEWAS ', 'Dewas'])(
+    'are one for a city that is written in three ways, here %j',
+    (city) => {
+      const written = ['Dewas', 'DEWAS', ' dewas ', 'Dewas', 'Indore'];
+      const whole = page(written.map((name, index) => at(`${index}`, name)));
+      expect(cityChoices(whole, { status: null, city }, 'screen')).toEqual({
+        chosen: 'Dewas',
+        options: [
+          { name: 'Dewas', count: 4 },
+          { name: 'Indore', count: 1 },
+        ],
+      });
+      expect(whole.rows.filter((row) => isIn(row, city))).toHaveLength(4);
+      const counted = page([], { totals: totalsOf(5, 0, { Dewas: 4, Indore: 1 }) });
+      expect(cityChoices(counted, { status: null, city }, 'server').chosen).toBe('Dewas');
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { dayOf, formatCalendarDate } from '@dmc/contract/dates';
+import { spellingKey } from '@dmc/contract/names';
 import { isBlocked, RETAILER_COLUMNS, RETAILER_STATUSES, type Retailer } from '@dmc/contract/retailers';
 import { filter, listView, search, sort } from '../view-url/list-view.ts';
 import { day, flag, oneOf, text, type ViewOf } from '../view-url/view-url.ts';
@@ -8,7 +9,8 @@ type Status = (typeof RETAILER_STATUSES)[number];
 
 export const hasStatus = (retailer: Retailer, status: Status | null): boolean =>
   status === null || isBlocked(retailer) === (status === 'blocked');
-export const isIn = (retailer: Retailer, city: string): boolean => city === '' || retailer.city === city;
+export const isIn = ({ city = '' }: Retailer, chosen: string): boolean =>
+  chosen === '' || spellingKey(city) === spellingKey(chosen);
 
 /** What the retailers screen shows, as encoded in its URL. The server searches, and may filter. */
 export const retailersView = listView({

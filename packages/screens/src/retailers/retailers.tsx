@@ -131,11 +131,11 @@ export function Retailers({
             />
             <SelectFilter
               label={copy.cityFilter}
-              value={city}
+              value={cities.chosen}
               onChange={(value) => onView({ city: value })}
               options={[
                 { value: '', label: copy.allCities },
-                ...cities.map(({ name, count }) => ({ value: name, label: name, count })),
+                ...cities.options.map(({ name, count }) => ({ value: name, label: name, count })),
               ]}
             />
             {joinedFrom ? (

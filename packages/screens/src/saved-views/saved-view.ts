@@ -1,4 +1,6 @@
+import { searchable } from '@dmc/contract/clean-text';
 import type { CalendarDate } from '@dmc/contract/dates';
+import { compareNames } from '@dmc/contract/names';
 import { DAY_RANGES, type DayRange, dayRange, namedRange } from '@dmc/contract/periods';
 
 /** A named view of a list. */
@@ -52,14 +54,13 @@ export function searchOf({ search, days }: SavedView, today: CalendarDate): stri
 }
 
 /** Names that differ only in case or accents are the same. */
-export const sameName = (a: string, b: string): boolean =>
-  a.localeCompare(b, 'en-IN', { sensitivity: 'base' }) === 0;
+export const sameName = (a: string, b: string): boolean => searchable(a) === searchable(b);
 
 /** Replaces the view called `name`, or adds the view. */
 export function withView(of: ScreenViews, view: SavedView, name = view.name): ScreenViews {
   const rest = of.views.filter((each) => each.name !== name && each.name !== view.name);
   return {
-    views: [...rest, view].sort((a, b) => a.name.localeCompare(b.name, 'en-IN', { numeric: true })),
+    views: [...rest, view].sort((a, b) => compareNames(a.name, b.name)),
     ...(of.default === undefined ? {} : { default: of.default === name ? view.name : of.default }),
   };
 }

@@ -151,7 +151,7 @@ export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked
   {
     id: 'average',
     header: copy.columns.average,
-    value: (row) => averageOf(row) ?? '',
+    value: averageOf,
     cell: (row) => (averageOf(row) === undefined ? copy.none : money(row.averageOrderValue)),
     cardCell: average,
     align: 'end',

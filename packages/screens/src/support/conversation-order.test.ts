@@ -24,9 +24,10 @@ const sorted = (id: string, desc = false) =>
 describe('the order of loaded conversations', () => {
   it.each([
     ['message', true, 'acbd'],
-    ['message', false, 'dbca'],
-    // Ignores case; equal names have the newest message first.
-    ['retailer', false, 'cbda'],
+    // One without a message is last in both directions.
+    ['message', false, 'bcad'],
+    // Letters before case.
+    ['retailer', false, 'bcda'],
     // Sorts by whether there are unread messages, not by their number.
     ['unread', true, 'bdac'],
     ['something else', false, 'abcd'],

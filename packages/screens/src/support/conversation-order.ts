@@ -1,22 +1,20 @@
 import type { Conversation, ConversationColumn } from '@dmc/contract/support';
-import type { Sort } from '@dmc/design-system/data-table';
+import type { Column, Sort } from '@dmc/design-system/data-table';
+import { sorted } from '@dmc/design-system/sorted';
 
-type Compare = (a: Conversation, b: Conversation) => number;
+const column = (
+  id: ConversationColumn,
+  value: Column<Conversation>['value'],
+): Column<Conversation, ConversationColumn> => ({ id, header: id, value, width: 0, sortable: true });
 
-const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-const at = ({ lastMessageAt }: Conversation) => (lastMessageAt === undefined ? 0 : Date.parse(lastMessageAt));
+const COLUMNS = [
+  column('message', ({ lastMessageAt = '' }) => Date.parse(lastMessageAt)),
+  column('retailer', ({ retailer }) => retailer.businessName),
+  column('unread', ({ unreadCount }) => Number(unreadCount > 0)),
+];
 
-const COMPARE: Record<ConversationColumn, Compare> = {
-  message: (a, b) => at(a) - at(b),
-  retailer: (a, b) => compare(a.retailer.businessName, b.retailer.businessName),
-  unread: (a, b) => Number(a.unreadCount > 0) - Number(b.unreadCount > 0),
-};
-
-/**
- * Sorts the loaded conversations by a column; equal ones have the newest message first. Names are compared ignoring
- * accents and with numeric collation; a server that sorts may order them differently.
- */
-export function inOrder(rows: readonly Conversation[], { id, desc }: Sort): readonly Conversation[] {
-  const by = COMPARE[id as keyof typeof COMPARE];
-  return by ? rows.toSorted((a, b) => (desc ? by(b, a) : by(a, b)) || COMPARE.message(b, a)) : rows;
-}
+/** Sorts the loaded conversations by a column as a table does; equal ones have the newest message first. */
+export const inOrder = (rows: readonly Conversation[], sort: Sort): readonly Conversation[] =>
+  COLUMNS.some(({ id }) => id === sort.id)
+    ? sorted(sorted(rows, COLUMNS, { id: 'message', desc: true }), COLUMNS, sort)
+    : rows;

@@ -1,4 +1,5 @@
 import { calendarDate, dayStart, formatDayTime, formatTime } from '@dmc/contract/dates';
+import { commonSpelling, compareNames } from '@dmc/contract/names';
 import {
   ageOf,
   type Coordinates,
@@ -43,9 +44,6 @@ export interface Sighting {
   at: Coordinates | undefined;
 }
 
-/** A shared collator, because comparing thousands of names is slow otherwise. */
-const BY_NAME = new Intl.Collator('en-IN');
-
 const ORDER: readonly SupervisorState[] = ['delivering', 'available', 'unknown', 'inactive'];
 
 const keyOfSupervisor = (id: string): string => `s-${id}`;
@@ -70,7 +68,7 @@ const nameOf = ({ id, user }: SupervisorLocation): string => user.email || copy.
 export const inOrder = (rows: readonly SupervisorLocation[]): SupervisorLocation[] =>
   rows
     .map((row) => ({ row, rank: ORDER.indexOf(supervisorState(row)), name: nameOf(row) }))
-    .sort((a, b) => a.rank - b.rank || BY_NAME.compare(a.name, b.name))
+    .sort((a, b) => a.rank - b.rank || compareNames(a.name, b.name))
     .map(({ row }) => row);
 
 /** The supervisors of an answer as of `now`, in the same order. Called every second, because ages tick. */
@@ -120,9 +118,10 @@ export type LocatedRetailer = ReturnType<typeof locatedRetailers>[number];
 export function citiesOf(
   located: readonly LocatedRetailer[],
 ): { name: string; retailers: LocatedRetailer[] }[] {
+  const spelt = commonSpelling(located.map(({ retailer: { city = '' } }) => [city, 1]));
   const cities = new Map<string, LocatedRetailer[]>();
   for (const each of located) {
-    const name = each.retailer.city?.trim() ?? '';
+    const name = spelt(each.retailer.city ?? '');
     const own = cities.get(name);
     if (own) own.push(each);
     else cities.set(name, [each]);
@@ -130,12 +129,12 @@ export function citiesOf(
   return [...cities]
     .map(([name, retailers]) => ({
       name,
-      retailers: retailers.toSorted((a, b) => BY_NAME.compare(a.retailer.name, b.retailer.name)),
+      retailers: retailers.toSorted((a, b) => compareNames(a.retailer.name, b.retailer.name)),
     }))
     .sort(
       (a, b) =>
         Number(a.name === '') - Number(b.name === '') ||
         b.retailers.length - a.retailers.length ||
-        BY_NAME.compare(a.name, b.name),
+        compareNames(a.name, b.name),
     );
 }

@@ -21,8 +21,7 @@ const MARKS: Record<Role, { tone: 'purple' | 'blue' | 'indigo' | 'gray'; icon: L
 /**
  * The name of the distributor, otherwise of the retailer, otherwise a dash (screens §2); both names if there are two.
  */
-const organisationOf = ({ distributor, retailer }: UserAccount) =>
-  distributor?.name || retailer?.name || copy.none;
+const organisationOf = ({ distributor, retailer }: UserAccount) => distributor?.name || retailer?.name;
 
 /** An address, marked if it is the signed-in user's. */
 const Email = ({ of, self }: { of: string; self: string | undefined }) =>
@@ -83,6 +82,7 @@ export const columnsOf = ({
     id: 'organization',
     header: copy.columns.organization,
     value: organisationOf,
+    cell: (user) => organisationOf(user) || copy.none,
     secondary: ({ distributor, retailer }) => (distributor?.name ? retailer?.name : undefined),
     cardCell: ({ distributor, retailer }) => [retailer?.name, distributor?.name].filter(Boolean).join(', '),
     width: 212,
