@@ -213,6 +213,38 @@ describe('the code', () => {
     expect(lines(code, /toISOString\(\)\s*\.(slice|split|substr)/)).toEqual([]);
   });
 
+  test('texts are sorted in one order: by compareNames, a table, or the collation names', () => {
+    const product = code.filter(
+      (path) =>
+        /^(packages\/[^/]+\/src|apps\/[^/]+\/(src|browser))\//.test(path) &&
+        !/\.(test|stories|fixtures)\.|story-kit/.test(path),
+    );
+    const own = ['packages/contract/src/names.ts', 'packages/design-system/src/data-table/sorted.ts'];
+    const others = product.filter((path) => !own.includes(path));
+    expect(lines(others, /localeCompare|Intl\.Collator/)).toEqual([]);
+    // Sorted for a lock, a key or a start, never shown.
+    const unseen = [
+      'apps/api/browser/worker.ts',
+      'apps/api/src/dashboard.ts',
+      'apps/api/src/notifications.ts',
+      'packages/screens/src/new-order/use-order-draft.ts',
+      'packages/screens/src/saved-views/saved-view.ts',
+    ];
+    expect(
+      lines(
+        others.filter((path) => !unseen.includes(path)),
+        /\.(toSorted|sort)\(\)/,
+      ),
+    ).toEqual([]);
+    const columns = 'name|email|sku|description|category|subCategory|city|state|ownerName|orderNumber';
+    expect(
+      lines(
+        others.filter((path) => path.startsWith('apps/api/src/')),
+        new RegExp(`\\b(asc|desc)\\(\\w+\\.(${columns})\\)|\\blower\\(\\$|collate "C"`),
+      ),
+    ).toEqual([]);
+  });
+
   test('there are no TODOs', () => {
     expect(lines(texts, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
   });

@@ -14,6 +14,7 @@ import { ApiError } from './errors.ts';
 import { gstWithinSql, ledgerStore, salesLessReturns, TRADE } from './ledger.ts';
 import { pageFromQuery, paginationOf } from './paging.ts';
 import { expenses, ledgerEntries } from './schema/accounting.ts';
+import { byName } from './schema/columns.ts';
 import { isAssumed, orderItems } from './schema/orders.ts';
 import { products } from './schema/products.ts';
 import type { Tenant } from './scope.ts';
@@ -212,7 +213,7 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
         })
         .from(perProduct)
         .innerJoin(products, eq(products.id, perProduct.productId))
-        .orderBy(desc(perProduct.revenue), asc(products.name), asc(products.id))
+        .orderBy(desc(perProduct.revenue), byName(products.name), asc(products.id))
         .limit(TOP_PRODUCTS);
     },
 

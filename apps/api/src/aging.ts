@@ -5,6 +5,7 @@ import type { Db } from './db.ts';
 import { entriesOf, outstandingSum } from './ledger.ts';
 import { largest, type Page, type PageClauses, readPage } from './paging.ts';
 import { ledgerEntries } from './schema/accounting.ts';
+import { byName } from './schema/columns.ts';
 import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
 
@@ -125,7 +126,7 @@ export const agingStore = {
         .from(accounts)
         .leftJoin(unpaid, eq(unpaid.retailerId, accounts.id))
         .groupBy(id, businessName, ownerName, accounts.owed, accounts.total, accounts.cursor)
-        .orderBy(desc(accounts.owed), asc(businessName), asc(id));
+        .orderBy(desc(accounts.owed), byName(businessName), asc(id));
     };
     const order = [largest({ value: balances.owed, type: 'numeric' }), balances.businessName, balances.id];
     const { rows, next } = await readPage(page, order, read);

@@ -17,6 +17,7 @@ import { type Db, snapshot } from './db.ts';
 import { revenueSum, salesLessReturns, TRADE } from './ledger.ts';
 import { countIf } from './paging.ts';
 import { ledgerEntries } from './schema/accounting.ts';
+import { byName } from './schema/columns.ts';
 import { distributors } from './schema/distributors.ts';
 import { orderItems, orders } from './schema/orders.ts';
 import { products } from './schema/products.ts';
@@ -65,7 +66,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
         })
         .from(summed)
         .leftJoin(distributors, eq(distributors.id, summed.seller))
-        .orderBy(desc(summed.current), asc(distributors.name), asc(distributors.id));
+        .orderBy(desc(summed.current), byName(distributors.name), asc(distributors.id));
       return {
         byDistributor: rows.flatMap(({ distributor, total, current }) =>
           distributor ? [{ ...distributor, total, current }] : [],
@@ -160,7 +161,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
         .from(sold)
         .innerJoin(products, eq(products.id, sold.productId))
         .innerJoin(distributors, eq(distributors.id, products.distributorId))
-        .orderBy(desc(sold.totalRevenue), asc(products.name), asc(products.id))
+        .orderBy(desc(sold.totalRevenue), byName(products.name), asc(products.id))
         .limit(TOP);
     },
   };

@@ -15,6 +15,7 @@ import {
 } from './money-lists.ts';
 import {
   countIf,
+  emptyLast,
   everyWord,
   newestFirst,
   pageFromQuery,
@@ -114,18 +115,21 @@ export const creditLists = {
       over: and(gt(limit, 0), gt(owed, limit)),
       advance: lt(owed, 0),
     };
+    const unlimited = sql`${limit} = 0`;
     const columns = {
-      retailer: { value: sql`lower(${retailers.name})`, type: 'text' },
-      limit,
+      retailer: retailers.name,
+      limit: emptyLast(unlimited, limit),
       used: { value: used, type: 'numeric' },
-      available: { value: sql`case when ${limit} > 0 then ${limit} - ${used} else 0 end`, type: 'numeric' },
+      available: emptyLast(unlimited, { value: sql`${limit} - ${used}`, type: 'numeric' }),
       outstanding: { value: owed, type: 'numeric' },
-      // A retailer without a limit sorts before one that uses none of its own.
-      use: {
-        value: sql`case when ${limit} > 0 then ${used}::numeric / ${limit} else -1 end`,
+      use: emptyLast(unlimited, {
+        value: sql`coalesce(${used}::numeric / nullif(${limit}, 0), 0)`,
         type: 'numeric',
-      },
-      lastPayment: { value: sql`coalesce(${lastPaidAt}, '-infinity')`, type: 'timestamptz' },
+      }),
+      lastPayment: emptyLast(sql`${lastPaidAt} is null`, {
+        value: sql`coalesce(${lastPaidAt}, '-infinity')`,
+        type: 'timestamptz',
+      }),
     };
     const where = and(retailersOf(tenant, retailerId), everyWord(search, named));
     const shown = status && having[status];

@@ -13,6 +13,7 @@ import {
   paginationOf,
   readPage,
   sortedBy,
+  textKey,
 } from './paging.ts';
 import { discounts } from './schema/discounts.ts';
 import { products } from './schema/products.ts';
@@ -29,10 +30,10 @@ const finds = (word: string) =>
   );
 
 const columnsAt = (at: Date) => ({
-  product: { value: sql`lower(${products.name})`, type: 'text' },
+  product: products.name,
   sku: products.sku,
   // Null for a discount for every retailer.
-  retailer: { value: sql`lower(coalesce(${retailers.name}, ''))`, type: 'text' },
+  retailer: textKey(sql`coalesce(${retailers.name}, '')`),
   price: products.price,
   discount: { value: sql`coalesce(${saved} / nullif(${products.price}, 0), 0)`, type: 'numeric' },
   final: { value: sql`${products.price} - ${saved}`, type: 'numeric' },

@@ -20,6 +20,7 @@ import {
 import { ApiError, invalid } from './errors.ts';
 import { newId } from './ids.ts';
 import { everyWord, foundIn, noCursor, type Page, pageFromQuery, paginationOf, readPage } from './paging.ts';
+import { byName } from './schema/columns.ts';
 import { discounts } from './schema/discounts.ts';
 import { products } from './schema/products.ts';
 import { retailers } from './schema/retailers.ts';
@@ -263,7 +264,7 @@ export const discountStore = {
         // A product priced 0 has no percentage, so it comes last.
         sql`${saved} / nullif(${products.price}, 0) desc nulls last`,
         desc(saved),
-        asc(products.name),
+        byName(products.name),
         asc(discounts.id),
       )
       .limit(TOP);

@@ -33,6 +33,7 @@ import {
 } from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { ledgerEntries } from './schema/accounting.ts';
+import { byName } from './schema/columns.ts';
 import { distributors } from './schema/distributors.ts';
 import { orders } from './schema/orders.ts';
 import { products } from './schema/products.ts';
@@ -63,7 +64,7 @@ function matching(search: string): SQL | undefined {
 }
 
 const COLUMNS = {
-  name: { value: sql`lower(${distributors.name})`, type: 'text' },
+  name: distributors.name,
   joined: distributors.createdAt,
 } as const;
 
@@ -93,7 +94,7 @@ const distributorStore = {
         isActive: users.isActive,
         distributorId: users.distributorId,
         place:
-          sql<number>`row_number() over (partition by ${users.distributorId} order by ${ownFirst}, ${users.email})`.as(
+          sql<number>`row_number() over (partition by ${users.distributorId} order by ${ownFirst}, ${byName(users.email)}, ${users.id})`.as(
             'place',
           ),
       })

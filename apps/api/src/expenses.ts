@@ -7,7 +7,7 @@ import {
   type ExpenseTotals,
   expenseDayFault,
 } from '@dmc/contract/expenses';
-import { and, count, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lte, or } from 'drizzle-orm';
 import { isAlreadySaved } from './already-saved.ts';
 import type { Handlers } from './call.ts';
 import { type When, whenOf } from './days.ts';
@@ -55,7 +55,7 @@ const select = <Fields extends Partial<Pick<PageClauses, 'cursor'>>>(db: Db, fie
 const SORT = {
   date: expenses.spentOn,
   category: expenses.category,
-  description: { value: sql`lower(${expenses.description})`, type: 'text' },
+  description: expenses.description,
   amount: expenses.amount,
 } as const;
 

@@ -65,7 +65,7 @@ function matching(
 
 const COLUMNS = {
   order: orders.orderNumber,
-  retailer: { value: sql`lower(${retailers.name})`, type: 'text' },
+  retailer: retailers.name,
   // In the order of an order's life cycle.
   status: {
     value: sql`array_position(${sql.raw(`array['${ORDER_STATUSES.join("','")}']`)}, ${orders.status})`,
@@ -83,7 +83,11 @@ const withStatus = (status: OrderQuery['status']) => (status ? eq(orders.status,
 /** The ids of a list's rows, in its order. Only ids are sorted: whole rows would not fit into memory. */
 function idsInOrder(db: Db, tenant: Tenant, query: OrderQuery, timeZone: string, after?: SQL) {
   const ids = db.select({ id: orders.id }).from(orders).$dynamic();
-  if (query.sort?.startsWith('retailer')) ids.innerJoin(retailers, eq(retailers.id, orders.retailerId));
+  if (query.sort?.startsWith('retailer'))
+    ids.innerJoin(
+      retailers,
+      and(eq(retailers.id, orders.retailerId), eq(retailers.distributorId, orders.distributorId)),
+    );
   return ids
     .where(and(matching(db, tenant, query, timeZone), withStatus(query.status), after))
     .orderBy(...orderOf(inOrder(query)));
@@ -110,7 +114,10 @@ async function listOrders(db: Db, tenant: Tenant, query: OrderQuery, timeZone: s
       return db
         .select({ order: orders, retailer: retailers, cursor: clauses.cursor })
         .from(orders)
-        .innerJoin(retailers, eq(retailers.id, orders.retailerId))
+        .innerJoin(
+          retailers,
+          and(eq(retailers.id, orders.retailerId), eq(retailers.distributorId, orders.distributorId)),
+        )
         .innerJoin(shown, eq(shown.id, orders.id))
         .orderBy(...clauses.orderBy);
     },
@@ -132,7 +139,10 @@ export const orderFile = (
     const found = await db
       .select({ order: orders, retailer: retailers })
       .from(orders)
-      .innerJoin(retailers, eq(retailers.id, orders.retailerId))
+      .innerJoin(
+        retailers,
+        and(eq(retailers.id, orders.retailerId), eq(retailers.distributorId, orders.distributorId)),
+      )
       .where(and(inTenant(actor), inArray(orders.id, [...ids])));
     return found.map(({ order, retailer }) => listedOrder(order, retailer));
   },

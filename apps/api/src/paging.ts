@@ -5,6 +5,7 @@ import { and, between, gt, gte, lt, lte, or, type SQL, type SQLWrapper, sql } fr
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { readCursor, writeCursor } from './cursor.ts';
 import { ApiError, hasUnreadableValue } from './errors.ts';
+import { byName } from './schema/columns.ts';
 
 /** Rows of a page if the call sets no limit. */
 const DEFAULT_LIMIT = 100;
@@ -56,8 +57,25 @@ export interface SortKey {
 
 type SortColumn = PgColumn | SortKey;
 
-const keyOf = (column: SortColumn): SortKey =>
-  'value' in column ? column : { value: column, type: column.getSQLType() };
+/** Text is sorted as names are, except ids, whose order only has to be certain. */
+function keyOf(column: SortColumn): SortKey {
+  if ('value' in column) return column;
+  const type = column.getSQLType();
+  return { value: type === 'text' && !column.primary ? byName(column) : column, type };
+}
+
+/** A text that is not a column, sorted as names are. */
+export const textKey = (text: SQLWrapper): SortKey => ({ value: byName(text), type: 'text' });
+
+/** Sorts rows for which `isEmpty` is true last, in both directions. */
+export const emptyLast = (isEmpty: SQL, column: SortColumn): SortKey[] => [
+  { value: isEmpty, type: 'boolean' },
+  keyOf(column),
+];
+
+/** What a column sorts by: if it may be empty, first by that. */
+const keysOf = (column: SortColumn): SortKey[] =>
+  !('value' in column) && column.default === '' ? emptyLast(sql`${column} = ''`, column) : [keyOf(column)];
 
 /** The newest first, by a column whose index is `.desc()`. */
 export const newest = (column: PgColumn): SortKey => ({ ...keyOf(column), down: 'desc nulls last' });
@@ -77,10 +95,11 @@ export function sortedBy<Column extends string>(
   const rest = own.map(keyOf);
   if (sort === undefined) return rest;
   const [column, down] = sort.split('.') as [Column, 'desc'?];
-  const keys = [columns[column]].flat().map(keyOf);
+  const chosen = [columns[column]].flat();
+  const keys = chosen.flatMap(keysOf);
   const last = keys.pop();
   if (!last) throw new Error(`Nothing to sort by in ${column}`);
-  const same = rest.find(({ value }) => value === last.value);
+  const same = rest.find(({ value }, index) => value === last.value || own[index] === chosen.at(-1));
   const turned = down ? { ...last, down } : last;
   return [
     ...keys,

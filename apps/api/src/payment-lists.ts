@@ -45,7 +45,7 @@ import type { Tenant } from './scope.ts';
 
 const PAYMENT_SORT = {
   date: payments.paidAt,
-  retailer: { value: sql`lower(${retailers.name})`, type: 'text' },
+  retailer: retailers.name,
   type: payments.paymentType,
   method: payments.paymentMethod,
   // As displayed: a refund is negative.
@@ -81,7 +81,10 @@ const select = <Fields extends Partial<Pick<PageClauses, 'cursor'>>>(db: Db, fie
   db
     .select({ payment: payments, retailer: retailers, by: recordedBy, ...fields })
     .from(payments)
-    .innerJoin(retailers, eq(retailers.id, payments.retailerId))
+    .innerJoin(
+      retailers,
+      and(eq(retailers.id, payments.retailerId), eq(retailers.distributorId, payments.distributorId)),
+    )
     .leftJoin(users, eq(users.id, payments.createdBy))
     .leftJoin(platformUsers, eq(platformUsers.id, payments.createdBy));
 
@@ -171,7 +174,10 @@ export const paymentFile = (
         tx
           .select({ id: payments.id })
           .from(payments)
-          .innerJoin(retailers, eq(retailers.id, payments.retailerId))
+          .innerJoin(
+            retailers,
+            and(eq(retailers.id, payments.retailerId), eq(retailers.distributorId, payments.distributorId)),
+          )
           .where(and(matching(tx, actor, query, during), ofType(query.type)))
           .orderBy(...orderOf(inOrder(query))),
       );

@@ -4,13 +4,46 @@ import { fileURLToPath } from 'node:url';
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { DbOptions } from './database.ts';
+import { causesOf } from './database-errors.ts';
 import type { Db } from './db.ts';
 import { StartRefused } from './lock.ts';
 import { silent } from './log.ts';
 import { prepareRowSecurity } from './row-security.ts';
 
+/** PostgreSQL's codes for a collation that does not exist, or not in this encoding, and for a missing library. */
+const NO_ICU = new Set(['42704', '0A000']);
+
 // The migrations folder is a sibling of both src/ and dist/.
 const migrationsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'migrations');
+
+/** Throws StartRefused for a database that cannot compare texts as this product does. */
+async function requireIcu(db: Db): Promise<void> {
+  try {
+    await db.execute(sql`select 'a' < 'b' collate "und-x-icu"`);
+  } catch (error) {
+    if (![...causesOf(error)].some(({ code }) => NO_ICU.has(String(code)))) throw error;
+    throw new StartRefused(
+      'This database cannot sort names: it needs a PostgreSQL that was built with ICU, and the encoding UTF8.',
+    );
+  }
+}
+
+/** Rebuilds the indexes of names if they were made by another version of ICU, whose order may differ. */
+async function renewNames(db: Db): Promise<void> {
+  await db.execute(
+    sql.raw(`do $$
+declare collation_id constant oid := 'names'::regcollation; name text;
+begin
+  if exists (
+    select from pg_collation where oid = collation_id and collversion <> pg_collation_actual_version(oid)
+  ) then
+    for name in select indexrelid::regclass from pg_index where collation_id = any (indcollation::oid[])
+    loop execute format('reindex index %s', name); end loop;
+    alter collation names refresh version;
+  end if;
+end $$`),
+  );
+}
 
 /** Applies missing migrations. Throws StartRefused for a database that another build has migrated. */
 async function migrateWith(
@@ -42,7 +75,9 @@ export async function prepareTables(
 ): Promise<boolean> {
   if (!existsSync(migrationsFolder)) throw new Error(`No migrations in ${migrationsFolder}`);
   signal?.throwIfAborted();
+  await requireIcu(db);
   await migrateWith(db, migrate);
+  await renewNames(db);
   signal?.throwIfAborted();
   return prepareRowSecurity(db, rowSecurity, log);
 }

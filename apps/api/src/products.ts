@@ -135,7 +135,7 @@ const statusesOn = (today: CalendarDate) => {
 };
 
 const COLUMNS = {
-  name: { value: sql`lower(${products.name})`, type: 'text' },
+  name: products.name,
   sku: products.sku,
   category: products.category,
   price: products.price,

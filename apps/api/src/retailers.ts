@@ -1,6 +1,7 @@
 import { dayStart } from '@dmc/contract/dates';
 import { valuesOf } from '@dmc/contract/fields';
 import { tally } from '@dmc/contract/list-totals';
+import { commonSpelling, spellingsOf } from '@dmc/contract/names';
 import { activeOf } from '@dmc/contract/operation';
 import { phoneKeys } from '@dmc/contract/phone';
 import {
@@ -19,11 +20,12 @@ import { isAlreadySaved } from './already-saved.ts';
 import type { Call, Handlers, Server } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
-import { facets, tallyRows } from './facets.ts';
+import { facets, isSpelt, tallyRows } from './facets.ts';
 import { createOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { creditFigures, ledgerStore } from './ledger.ts';
 import {
+  emptyLast,
   everyWord,
   type FileRows,
   foundIn,
@@ -35,7 +37,9 @@ import {
   paginationOf,
   readPage,
   sortedBy,
+  textKey,
 } from './paging.ts';
+import { byName } from './schema/columns.ts';
 import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
 
@@ -70,12 +74,12 @@ const finds = (word: string) => {
   );
 };
 
+/** City, state and pincode, those that are known. */
+const location = sql`concat_ws(' ', nullif(${retailers.city}, ''), nullif(${retailers.state}, ''), nullif(${retailers.pincode}, ''))`;
+
 const COLUMNS = {
-  retailer: { value: sql`lower(${retailers.name})`, type: 'text' },
-  location: {
-    value: sql`lower(${retailers.city} || ' ' || ${retailers.state} || ' ' || ${retailers.pincode})`,
-    type: 'text',
-  },
+  retailer: retailers.name,
+  location: emptyLast(sql`${location} = ''`, textKey(location)),
   // Active before blocked.
   status: { value: sql`not ${retailers.isActive}`, type: 'boolean' },
   joined: retailers.createdAt,
@@ -89,11 +93,11 @@ const matching = (tenant: Tenant, { search = '', joinedFrom }: RetailerQuery, ti
   );
 
 /** Applies the query's filters for status and city. */
-function narrowed({ status, city }: RetailerQuery) {
+async function narrowed(db: Db, tenant: Tenant, { status, city }: RetailerQuery) {
   const isActive = activeOf(status);
   return and(
     isActive === undefined ? undefined : eq(retailers.isActive, isActive),
-    city === undefined ? undefined : eq(retailers.city, city),
+    city === undefined ? undefined : await isSpelt(db, retailers.city, inTenant(tenant), city),
   );
 }
 
@@ -124,7 +128,7 @@ async function refuseDuplicate(
         ),
       ),
     )
-    .orderBy(asc(retailers.name));
+    .orderBy(byName(retailers.name), asc(retailers.id));
   const withPhone = similar.find((row) => phoneKeys(row.phone).some((key) => keys.includes(key)));
   const withGst = gstNumber === '' ? undefined : similar.find((row) => row.gstNumber === gstNumber);
   const fields = {
@@ -151,12 +155,18 @@ const retailerStore = {
   async list(db: Db, tenant: Tenant, query: RetailerQuery, timeZone: string) {
     const page = pageFromQuery(query);
     const where = matching(tenant, query, timeZone);
-    const groups = await db
+    const written = await db
       .select({ one: retailers.isActive, other: retailers.city, count: count() })
       .from(retailers)
       .where(where)
       .groupBy(retailers.isActive, retailers.city);
-    const left = facets(groups, { one: activeOf(query.status), other: query.city });
+    const spelt = commonSpelling(written.map(({ other, count }) => [other, count]));
+    const groups = written.map((group) => ({ ...group, other: spelt(group.other) }));
+    const left = facets(groups, {
+      one: activeOf(query.status),
+      other: query.city === undefined ? undefined : spelt(query.city),
+    });
+    const chosen = await narrowed(db, tenant, query);
     const { rows, next } = await readPage(
       page,
       inOrder(query),
@@ -164,13 +174,13 @@ const retailerStore = {
         db
           .select({ retailer: retailers, cursor })
           .from(retailers)
-          .where(and(where, narrowed(query), after))
+          .where(and(where, chosen, after))
           .orderBy(...orderBy)
           .limit(limit)
           .offset(offset),
       left.total,
     );
-    const cities = [...new Set(groups.map(({ other }) => other))].filter(Boolean).toSorted();
+    const cities = spellingsOf(written.map(({ other, count }) => [other, count]));
     const counts = {
       status: tally(RETAILER_STATUSES, (value) => left.of(activeOf(value))),
       city: Object.fromEntries(cities.map((name) => [name, left.ofOther(name)])),
@@ -187,12 +197,12 @@ const retailerStore = {
     };
   },
 
-  ids: (db: Db, tenant: Tenant, query: RetailerQuery, timeZone: string) =>
+  ids: async (db: Db, tenant: Tenant, query: RetailerQuery, timeZone: string) =>
     idsOf(
       db
         .select({ id: retailers.id })
         .from(retailers)
-        .where(and(matching(tenant, query, timeZone), narrowed(query)))
+        .where(and(matching(tenant, query, timeZone), await narrowed(db, tenant, query)))
         .orderBy(...orderOf(inOrder(query))),
     ),
 

@@ -109,9 +109,6 @@ function takenDuring(db: Db, { distributorId }: Tenant, range: DateRange, timeZo
   };
 }
 
-/** By code point, like the contract; a database's own collation may differ. */
-const byEmail = (email: SQLWrapper) => ({ value: sql`${email} collate "C"`, type: 'text' });
-
 /** Revenue counts sales alone, and so does its average: open and cancelled orders would lower it. */
 const withAverage = <T extends { totalRevenue: number; sales: number }>({ sales, ...row }: T) => ({
   ...row,
@@ -173,7 +170,7 @@ const supervisorStore = {
     const order = [
       largest({ value: results.totalRevenue, type: 'numeric' }),
       largest({ value: results.ordersCreated, type: 'numeric' }),
-      byEmail(results.email),
+      results.email,
       results.id,
     ];
     const read = ({ after, orderBy, cursor, limit, offset }: PageClauses) =>
@@ -222,7 +219,7 @@ const supervisorStore = {
     const where = serving(tenant, supervisorId);
     const { rows, next } = await readPage(
       page,
-      [byEmail(users.email), users.id],
+      [users.email, users.id],
       ({ after, orderBy, cursor, limit, offset }) =>
         db
           .select({

@@ -56,7 +56,7 @@ const unreadCount = sql<number>`(select count(*) ${unread})`.mapWith(Number);
 
 const COLUMNS = {
   message: conversations.lastMessageAt,
-  retailer: { value: sql`lower(${retailers.name})`, type: 'text' },
+  retailer: retailers.name,
   unread: { value: sql`exists(select 1 ${unread})`, type: 'boolean' },
 };
 
@@ -123,7 +123,13 @@ const supportStore = {
         ...fields,
       })
       .from(conversations)
-      .innerJoin(retailers, eq(retailers.id, conversations.retailerId))
+      .innerJoin(
+        retailers,
+        and(
+          eq(retailers.id, conversations.retailerId),
+          eq(retailers.distributorId, conversations.distributorId),
+        ),
+      )
       .leftJoinLateral(last, sql`true`);
   },
 
@@ -154,7 +160,13 @@ const supportStore = {
     const groups = await db
       .select({ one: conversations.status, other: conversations.priority, count: count() })
       .from(conversations)
-      .innerJoin(retailers, eq(retailers.id, conversations.retailerId))
+      .innerJoin(
+        retailers,
+        and(
+          eq(retailers.id, conversations.retailerId),
+          eq(retailers.distributorId, conversations.distributorId),
+        ),
+      )
       .where(where)
       .groupBy(conversations.status, conversations.priority);
     const left = facets(groups, { one: status, other: priority });

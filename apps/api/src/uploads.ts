@@ -1,10 +1,12 @@
+import { spellingsOf } from '@dmc/contract/names';
 import { formatNumber } from '@dmc/contract/numbers';
 import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import type { StoredFile } from '@dmc/contract/uploads';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
+import { isSpelt } from './facets.ts';
 import { digest, newId, newSecret } from './ids.ts';
 import { newest, type Page, pageFromQuery, paginationOf, readPage } from './paging.ts';
 import { distributors } from './schema/distributors.ts';
@@ -120,7 +122,9 @@ const fileStore = {
   async list(db: Db, { distributorId }: Tenant, category: string | undefined, page: Page) {
     const where = and(
       eq(files.distributorId, distributorId),
-      category === undefined ? undefined : eq(files.category, category),
+      category === undefined
+        ? undefined
+        : await isSpelt(db, files.category, eq(files.distributorId, distributorId), category),
     );
     const total = await db.$count(files, where);
     const { rows, next } = await readPage(
@@ -140,12 +144,11 @@ const fileStore = {
 
   async categories(db: Db, { distributorId }: Tenant): Promise<string[]> {
     const rows = await db
-      .selectDistinct({ category: files.category })
+      .select({ category: files.category, count: count() })
       .from(files)
       .where(eq(files.distributorId, distributorId))
-      .orderBy(asc(files.category))
-      .limit(500);
-    return rows.map((row) => row.category);
+      .groupBy(files.category);
+    return spellingsOf(rows.map(({ category, count }) => [category, count])).slice(0, 500);
   },
 
   /** What uses the file: the name of the product, or of the distributor whose logo it is. */

@@ -10,7 +10,17 @@ import { conflict, invalid, notFound, violates } from './errors.ts';
 import { type Facets, facets } from './facets.ts';
 import { createOnce, findMade } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { everyWord, foundIn, newest, pageFromQuery, paginationOf, readPage, sortedBy } from './paging.ts';
+import {
+  emptyLast,
+  everyWord,
+  foundIn,
+  newest,
+  pageFromQuery,
+  paginationOf,
+  readPage,
+  sortedBy,
+  textKey,
+} from './paging.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { distributors } from './schema/distributors.ts';
 import { retailers } from './schema/retailers.ts';
@@ -58,10 +68,13 @@ const finds = (db: Db) => (word: string) => {
   );
 };
 
+/** The name of the distributor, or else of the retailer; empty for a user of neither. */
+const organization = sql`coalesce(${distributors.name}, ${retailers.name}, '')`;
+
 const COLUMNS = {
   user: users.email,
   role: users.role,
-  organization: { value: sql`lower(coalesce(${distributors.name}, ${retailers.name}, ''))`, type: 'text' },
+  organization: emptyLast(sql`${organization} = ''`, textKey(organization)),
   // Active before inactive.
   status: { value: sql`not ${users.isActive}`, type: 'boolean' },
   created: users.createdAt,

@@ -36,8 +36,10 @@ export function commonSpelling(counted: Iterable<readonly [string, number]>): (n
   return (name) => best.get(spellingKey(name)) ?? name;
 }
 
-/** The names among `written`, each once in its common spelling, sorted. */
-export function spellingsOf(written: readonly string[]): string[] {
-  const spelt = commonSpelling(written.map((name) => [name, 1]));
-  return [...new Set(written.map(spelt))].filter((name) => name !== '').toSorted(compareNames);
+/** The names among those counted, each once in its common spelling, sorted; without an empty one. */
+export function spellingsOf(counted: readonly (readonly [string, number])[]): string[] {
+  const names = counted.map(([name]) => name);
+  return [...new Set(names.map(commonSpelling(counted)))]
+    .filter((name) => name !== '')
+    .toSorted(compareNames);
 }

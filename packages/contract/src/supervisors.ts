@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CalendarDate, formatMonth } from './dates.ts';
 import { listTotals } from './list-totals.ts';
 import { Money, type Paise, typed } from './money.ts';
+import { compareNames } from './names.ts';
 import { typedNumber } from './numbers.ts';
 import { define, paging } from './operation.ts';
 import type { RollingPeriod } from './periods.ts';
@@ -92,7 +93,7 @@ export const compareResults = (a: Results, b: Results): number =>
 export const byResult = (
   a: Results & Pick<SupervisorResult, 'email'>,
   b: Results & Pick<SupervisorResult, 'email'>,
-): number => compareResults(a, b) || (a.email < b.email ? -1 : a.email > b.email ? 1 : 0);
+): number => compareResults(a, b) || compareNames(a.email, b.email);
 
 /** A supervisor's month (call 49): figures and rating. */
 export const SupervisorMonth = z.object({

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, pgPolicy, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
@@ -14,6 +14,12 @@ export const id = () => text().primaryKey();
 export const paise = () => bigint({ mode: 'number' });
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => instant().notNull().defaultNow();
+
+/**
+ * Text as lists sort it: in the collation that a migration creates, whose order is that of the contract's
+ * `compareNames`.
+ */
+export const byName = (text: SQLWrapper): SQL => sql`${text} collate names`;
 
 /** Row-level security: a tenant's statements can read and write only rows whose `column` names it. */
 export const tenantPolicy = (column: AnyPgColumn) =>

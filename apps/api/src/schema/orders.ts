@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, paise, tenantPolicy } from './columns.ts';
+import { byName, createdAt, id, paise, tenantPolicy } from './columns.ts';
 import { tenant } from './distributors.ts';
 import { products } from './products.ts';
 import { retailers } from './retailers.ts';
@@ -41,6 +41,7 @@ export const orders = pgTable(
     tenantPolicy(t.distributorId),
     index().on(t.retailerId),
     uniqueIndex().on(t.distributorId, t.orderNumber),
+    index('orders_number_index').on(t.distributorId, byName(t.orderNumber), t.createdAt.desc(), t.id),
     index().on(t.distributorId, t.createdAt.desc(), t.id),
     index().on(t.distributorId, t.status, t.createdAt.desc(), t.id),
     index().on(t.distributorId, t.retailerId, t.createdAt),

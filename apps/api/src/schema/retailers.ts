@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, paise, tenantPolicy } from './columns.ts';
+import { byName, createdAt, id, paise, tenantPolicy } from './columns.ts';
 import { tenant } from './distributors.ts';
 
 export const retailers = pgTable(
@@ -28,7 +28,7 @@ export const retailers = pgTable(
   },
   (t) => [
     tenantPolicy(t.distributorId),
-    index().on(t.distributorId, t.name, t.id),
+    index('retailers_distributor_id_name_id_index').on(t.distributorId, byName(t.name), t.id),
     index().on(t.distributorId, t.createdAt),
   ],
 );

@@ -116,8 +116,8 @@ export function Products({
   const suggestions = useMemo(() => {
     const rows = page?.rows ?? [];
     return {
-      categories: spellingsOf(rows.map(({ category = '' }) => category)),
-      subCategories: spellingsOf(rows.map(({ subCategory = '' }) => subCategory)),
+      categories: spellingsOf(rows.map(({ category = '' }) => [category, 1])),
+      subCategories: spellingsOf(rows.map(({ subCategory = '' }) => [subCategory, 1])),
     };
   }, [page]);
 
