@@ -53,17 +53,15 @@ describe.each([
     await db.delete(products).where(eq(products.distributorId, distributorId));
     await db.insert(retailers).values(shops);
     await db.insert(products).values(articles);
-    await db
-      .insert(orders)
-      .values(
-        shops.map(({ id, name }) => ({
-          ...own(),
-          retailerId: id,
-          orderNumber: name,
-          totalAmount: 100,
-          totalItems: 1,
-        })),
-      );
+    await db.insert(orders).values(
+      shops.map(({ id, name }) => ({
+        ...own(),
+        retailerId: id,
+        orderNumber: name,
+        totalAmount: 100,
+        totalItems: 1,
+      })),
+    );
     await db.insert(payments).values(
       shops.map(({ id, name }) => ({
         ...own(),

@@ -175,7 +175,7 @@ describe('a filtered list', () => {
 
   it('has the retailers of a status, of a city, or of both', async () => {
     expect(await shown({ status: 'blocked' })).toEqual(['Anbu Traders', 'Bhavani Stores']);
-    expect(await shown({ status: 'active', search: 'stores' })).toEqual(['Dasara Stores', 'chaya Stores']);
+    expect(await shown({ status: 'active', search: 'stores' })).toEqual(['chaya Stores', 'Dasara Stores']);
     expect(await shown({ city: 'Udupi' })).toEqual(['Bhavani Stores', 'chaya Stores']);
     expect(await shown({ city: 'Udupi', status: 'active' })).toEqual(['chaya Stores']);
     expect(await shown({ city: 'udup' })).toEqual([]);
@@ -186,8 +186,8 @@ describe('a filtered list', () => {
     await server.retailer(tenant.id, { name: 'Late Stores', createdAt: new Date('2026-03-07T18:29:59Z') });
     expect(await shown({ joinedFrom: '2026-03-08' })).toEqual([
       'Anbu Traders',
-      'Early Stores',
       'chaya Stores',
+      'Early Stores',
     ]);
     const { body } = await list({ joinedFrom: '2026-03-08' });
     expect(body.data.totals.counts.status).toEqual({ all: 3, active: 2, blocked: 1 });
@@ -214,14 +214,21 @@ describe('a filtered list', () => {
     expect(await shown({ sort: 'retailer' })).toEqual(byName);
     expect(await shown({ sort: 'retailer.desc' })).toEqual(byName.toReversed());
     expect(await shown({ sort: 'location' })).toEqual([
-      'Dasara Stores',
       'Anbu Traders',
       'Bhavani Stores',
       'chaya Stores',
+      'Dasara Stores',
+    ]);
+    // Without a place it is last in both directions.
+    expect(await shown({ sort: 'location.desc' })).toEqual([
+      'chaya Stores',
+      'Bhavani Stores',
+      'Anbu Traders',
+      'Dasara Stores',
     ]);
     expect(await shown({ sort: 'status' })).toEqual([
-      'Dasara Stores',
       'chaya Stores',
+      'Dasara Stores',
       'Anbu Traders',
       'Bhavani Stores',
     ]);

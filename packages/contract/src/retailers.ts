@@ -105,7 +105,10 @@ export const RETAILER_STATUSES = ['active', 'blocked'] as const;
 
 const byStatus = countsSchema(RETAILER_STATUSES);
 export const RetailerTotals = listTotals({
-  /** `city` counts every city among the matching retailers, without `all`. Retailers without a city are not counted. */
+  /**
+   * `city` counts every city among the matching retailers, in its most frequent spelling, without `all`. Retailers
+   * without a city are not counted.
+   */
   counts: { status: byStatus, city: z.record(z.string(), num) },
   overall: { status: byStatus },
 });
@@ -192,7 +195,7 @@ const RetailerQuery = z.object({
   ...searching,
   ...sorting(RETAILER_COLUMNS),
   status: z.optional(z.enum(RETAILER_STATUSES, 'Use active or blocked')),
-  /** The city exactly as in the list. */
+  /** The city, however it is written. */
   city: z.optional(line({ max: 80 })),
   /** The first day, included. */
   joinedFrom: queryDay,
