@@ -139,12 +139,14 @@ describe('credit accounts', () => {
 
   it.each([
     ['retailer.desc', ['Meena', 'Lakshmi', 'Jain']],
-    ['limit', ['Lakshmi', 'Jain', 'Meena']],
+    // What Lakshmi does not have, a limit, comes last in both directions.
+    ['limit', ['Jain', 'Meena', 'Lakshmi']],
+    ['limit.desc', ['Meena', 'Jain', 'Lakshmi']],
     ['used.desc', ['Lakshmi', 'Jain', 'Meena']],
-    ['available', ['Jain', 'Lakshmi', 'Meena']],
+    ['available', ['Jain', 'Meena', 'Lakshmi']],
     ['outstanding', ['Meena', 'Jain', 'Lakshmi']],
-    // Without a limit there is no utilisation.
-    ['use', ['Lakshmi', 'Meena', 'Jain']],
+    ['use', ['Meena', 'Jain', 'Lakshmi']],
+    ['use.desc', ['Jain', 'Meena', 'Lakshmi']],
     ['lastPayment.desc', ['Meena', 'Jain', 'Lakshmi']],
   ])('are sorted by %s', async (sort, expected) => expect(await names({ sort })).toEqual(expected));
 });
