@@ -25,7 +25,7 @@ export function useRowShape<Row>({
   return useMemo(
     () => ({
       columns: drawn,
-      nameOf: rowName ?? named?.value ?? (() => ''),
+      nameOf: rowName ?? ((row: Row) => named?.value(row) ?? ''),
       layout,
       wraps,
       selectLabel: selectRow,
