@@ -13,6 +13,8 @@ export function repeatedNames(): string[] {
   const repeated = new Set<string>();
   const lists = new Map<Element, number>();
   for (const control of document.querySelectorAll('button, input, [role="button"]')) {
+    // Storybook's own are in the page too, hidden.
+    if (!control.checkVisibility()) continue;
     const row = control.closest('tr, li');
     const list = row?.closest('table, ul, ol');
     if (!row || !list) continue;

@@ -35,8 +35,8 @@ const WORDMARK = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** In the sidebar's width a wordmark takes the place of the name. */
-export const ShowsAWordmarkInsteadOfTheName: Story = {
-  tags: ['behaviour'],
+export const Wordmark: Story = {
+  tags: ['variant'],
   args: { logo: <Logo name="Vrinda Distributors" src={WORDMARK} label="Vrinda Distributors" /> },
   decorators: [
     (Story) => (
@@ -45,6 +45,11 @@ export const ShowsAWordmarkInsteadOfTheName: Story = {
       </div>
     ),
   ],
+};
+
+export const ShowsAWordmarkInsteadOfTheName: Story = {
+  ...Wordmark,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const logo = canvas.getByRole('img', { name: 'Vrinda Distributors' });
     await waitFor(() => expect(logo.offsetWidth).toBeGreaterThan(130));
