@@ -23,11 +23,11 @@ const ResetPassword = lazyComponent(() => import('./pages/reset-password.tsx'));
 /** Whether the URL is a password reset link, which needs no session, on a server that accepts one. */
 function useResetLink() {
   const [here, setHere] = useState(() => consoleWindow.location.pathname === RESET_PATH);
-  const answered = useHealth((health) => health.answered);
+  const settled = useHealth((health) => health.settled);
   const offered = useCapability('accounts');
   return {
-    isOpen: here && (offered || !answered),
-    answered,
+    isOpen: here && offered !== false,
+    settled,
     leave: () => {
       consoleWindow.history.replaceState({}, '', SIGN_IN_PATH);
       setHere(false);
@@ -74,7 +74,7 @@ export function Console({ theme }: ConsoleProps) {
       <Pictures value={pictures}>
         <LazyPart fallback={<SessionCheck />}>
           {link.isOpen ? (
-            link.answered ? (
+            link.settled ? (
               <ResetPassword onSignIn={link.leave} />
             ) : (
               <SessionCheck />

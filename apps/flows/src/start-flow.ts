@@ -14,16 +14,15 @@ async function loadConsole() {
   meta.content = `${ORIGIN}/api`;
   document.head.append(meta);
   try {
-    const [console, auth, client, health, readHealth, session, ended] = await Promise.all([
+    const [console, auth, client, health, session, ended] = await Promise.all([
       import('@dmc/console/console'),
       import('@dmc/console/auth'),
       import('@dmc/console/client'),
       import('@dmc/console/health'),
-      import('@dmc/console/read-health'),
       import('@dmc/console/session'),
       import('@dmc/console/ended-session'),
     ]);
-    return { ...console, ...auth, ...client, ...health, ...readHealth, ...session, ...ended };
+    return { ...console, ...auth, ...client, ...health, ...session, ...ended };
   } finally {
     meta.remove();
   }
@@ -49,7 +48,7 @@ export async function startFlow({ path, account }: FlowStart, signal: AbortSigna
   const { title } = document;
   const signOut = () => useSession.setState({ status: 'signed-out' }, true);
   signOut();
-  useHealth.setState({ health: undefined, answered: false });
+  useHealth.setState({ health: undefined, settled: false });
   const disconnect = connect(ORIGIN, server);
   parts.setUnauthorizedHandler(parts.sessionRefused);
   signal.addEventListener('abort', () => {

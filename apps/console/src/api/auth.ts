@@ -1,27 +1,12 @@
 import { type CodeRequired, type LoginRequest, type Session, sessionOperations } from '@dmc/contract/session';
-import { call } from './client.ts';
-import { hasCapability, useHealth } from './health.ts';
+import { call, healthKnown } from './client.ts';
+import { hasCapability } from './health.ts';
 import { thisDevice } from './this-device.ts';
-
-/** How long sign-in waits for /health, which says whether the server accepts a device id, in milliseconds. */
-const HEALTH_TIMEOUT_MS = 2000;
-
-/** Resolves once /health has been answered or the wait is over: a form may be submitted before. */
-const healthLoaded = () =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(done, HEALTH_TIMEOUT_MS);
-    const stop = useHealth.subscribe(({ answered }) => answered && done());
-    if (useHealth.getState().answered) done();
-  });
 
 /** Signs in. For an account with a second step the answer asks for its code instead of opening a session. */
 export async function signIn(body: LoginRequest): Promise<Session | CodeRequired> {
-  await healthLoaded();
+  // Whether the server accepts a device id.
+  await healthKnown();
   return call(sessionOperations.login, { body: { ...body, ...thisDevice() } });
 }
 

@@ -104,7 +104,7 @@ describe('a request', () => {
     ['has those that it lists', ['changes'], { status: 'CONFIRMED', from: 'PENDING' }],
   ])('%s', async (_, extensions, body) => {
     const { call } = await start();
-    const { readHealth } = await import('./read-health.ts');
+    const { readHealth } = await import('./client.ts');
     const requests = serve({ body: { data: { extensions } } }, { body: { data: { order: ORDER } } });
     await readHealth();
     await call(orderOperations.setOrderStatus, {
@@ -122,7 +122,7 @@ describe('the id of a request', () => {
 
   it('is sent only to a server that lists it: another may refuse the header, and with it the call', async () => {
     const client = await start();
-    const { readHealth } = await import('./read-health.ts');
+    const { readHealth } = await import('./client.ts');
     const requests = serve(NO_PRODUCTS, { body: { data: { extensions: ['changes'] } } }, NO_PRODUCTS);
     await read(client);
     await readHealth();
@@ -132,7 +132,7 @@ describe('the id of a request', () => {
 
   it('is new for each call, and the same when a read is tried again', async () => {
     const client = await start();
-    const { readHealth } = await import('./read-health.ts');
+    const { readHealth } = await import('./client.ts');
     const requests = serve(HEALTH, NO_PRODUCTS, { status: 503 }, NO_PRODUCTS);
     await readHealth();
     await read(client);
@@ -149,7 +149,7 @@ describe('the id of a request', () => {
     ['the one sent if the answer has no id but a text', { 'x-request-id': '<b>no id</b>' }, undefined],
   ])('is known of a failure: %s', async (_, headers, expected) => {
     const client = await start();
-    const { readHealth } = await import('./read-health.ts');
+    const { readHealth } = await import('./client.ts');
     const requests = serve(HEALTH, { status: 500, body: {}, headers }, { text: '<html>', headers });
     await readHealth();
     const failures = [await read(client).catch((error) => error), await read(client).catch((error) => error)];
@@ -163,6 +163,67 @@ describe('the id of a request', () => {
     const client = await start();
     serve({ status: 500, body: {}, headers: { 'x-request-id': '7f3a90c4d1e25b68' } });
     await expect(read(client)).rejects.toMatchObject({ details: { reference: '7f3a90c4d1e25b68' } });
+  });
+});
+
+describe('what the server offers', () => {
+  const HEALTH = { body: { data: { extensions: ['records', 'changes'], facilities: ['mail'] } } };
+  const paths = (requests: readonly Request[]) => requests.map(({ url }) => new URL(url).pathname.slice(4));
+  const known = async () => (await import('./health.ts')).useHealth.getState();
+  const list = ({ call }: Awaited<ReturnType<typeof start>>) =>
+    call(productOperations.listProducts, { query: {} });
+
+  it('is not known after a failure, and requested again with the first call that succeeds', async () => {
+    const client = await start();
+    const requests = serve({ status: 500 }, { status: 500 }, NO_PRODUCTS, HEALTH, NO_PRODUCTS);
+    await client.readHealth();
+    expect(await known()).toEqual({ health: undefined, settled: true });
+    await list(client).catch(() => {});
+    expect(requests).toHaveLength(2);
+    await list(client);
+    await vi.waitFor(async () => expect((await known()).health?.extensions).toEqual(['records', 'changes']));
+    await list(client);
+    expect(paths(requests)).toEqual(['/health', '/products', '/products', '/health', '/products']);
+  });
+
+  it('is requested again at once if another call succeeded before the failure', async () => {
+    const client = await start();
+    let fail = () => {};
+    const paths: string[] = [];
+    const ask = vi.fn((request: Request) => {
+      const path = new URL(request.url).pathname.slice(4);
+      paths.push(path);
+      if (path !== '/health') return Promise.resolve(Response.json(NO_PRODUCTS.body));
+      if (paths.length > 1) return Promise.resolve(Response.json(HEALTH.body));
+      return new Promise<Response>((resolve) => {
+        fail = () => resolve(new Response('{}', { status: 500 }));
+      });
+    });
+    vi.stubGlobal('fetch', ask);
+    void client.readHealth();
+    await list(client);
+    fail();
+    await vi.waitFor(async () => expect((await known()).health?.facilities).toEqual(['mail']));
+    expect(paths).toEqual(['/health', '/products', '/health']);
+  });
+
+  it('is known of a server without /health: nothing', async () => {
+    const client = await start();
+    const requests = serve({ status: 404 }, NO_PRODUCTS);
+    await client.readHealth();
+    await list(client);
+    expect((await known()).health).toEqual({ status: 'ok', extensions: [], facilities: [] });
+    expect(paths(requests)).toEqual(['/health', '/products']);
+  });
+
+  it('is requested before a write whose fields depend on it', async () => {
+    const client = await start();
+    const requests = serve({ status: 500 }, HEALTH, { body: { data: { order: ORDER } } });
+    await client.readHealth();
+    const body = { status: 'CONFIRMED', from: 'PENDING' } as const;
+    await client.call(orderOperations.setOrderStatus, { params: { id: 'o1' }, body });
+    expect(paths(requests)).toEqual(['/health', '/health', '/orders/o1/status']);
+    expect(await requests[2]?.json()).toEqual(body);
   });
 });
 

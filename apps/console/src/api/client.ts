@@ -1,3 +1,4 @@
+import { type Health, healthOperations } from '@dmc/contract/health';
 import {
   bodyFor,
   fillPath,
@@ -7,6 +8,7 @@ import {
   ROW_COUNT,
 } from '@dmc/contract/operation';
 import { isRecord, saysFailure } from '@dmc/contract/wire';
+import { isOnline } from '@dmc/design-system/online';
 import ky, { isHTTPError } from 'ky';
 import * as z from 'zod/mini';
 import { viewBeingLeft } from '../session/leaving-view.ts';
@@ -22,7 +24,7 @@ import {
   timedOut,
   toCallError,
 } from './failure.ts';
-import { hasCapability } from './health.ts';
+import { hasCapability, useHealth } from './health.ts';
 import { randomHex } from './random-hex.ts';
 
 /** The API's address: the page's `api-base-url`, resolved against this origin. */
@@ -56,7 +58,7 @@ const http = ky.create({
     limit: 1,
     methods: ['get'],
     statusCodes: [502, 503, 504],
-    shouldRetry: ({ error }) => (delaysRetry(error) || !navigator.onLine ? false : undefined),
+    shouldRetry: ({ error }) => (delaysRetry(error) || !isOnline() ? false : undefined),
   },
   hooks: { afterResponse: [({ response }) => syncClock(response.headers)] },
 });
@@ -149,7 +151,7 @@ async function request<T>(
   const requestId = hasCapability(REQUEST_ID.extension) ? randomHex(8) : undefined;
   const time = deadline(ms, write);
   // A browser may wrongly report that it is offline, so the request is made; only its failure confirms the report.
-  const wasOffline = !navigator.onLine;
+  const wasOffline = !isOnline();
   let answer: Response | undefined;
   try {
     const leaving = write ? undefined : viewBeingLeft();
@@ -158,6 +160,8 @@ async function request<T>(
       signal?.throwIfAborted();
       await ifSame();
     }
+    // Which fields the body may have depends on the server.
+    if (operation.bodyExtensions) await healthKnown();
     const address = new URL(`.${fillPath(operation.path, params)}`, apiBase);
     if (query !== undefined && operation.query)
       for (const [key, value] of Object.entries(z.encode(operation.query, query) as object))
@@ -186,10 +190,11 @@ async function request<T>(
     const found = await time.limit(read(answer, unreadable));
     await ifSame();
     onHeaders?.(answer.headers);
+    if (useHealth.getState().health === undefined && operation !== healthOperations.health) readHealthAgain();
     return found;
   } catch (error) {
     if (signal?.aborted) throw error;
-    const unsent = wasOffline && !navigator.onLine && answer === undefined && isNetworkFailure(error);
+    const unsent = wasOffline && !isOnline() && answer === undefined && isNetworkFailure(error);
     const failure = unsent ? notSent(write) : toCallError(error, write);
     failure.details.reference = referenceIn(isHTTPError(error) ? error.response : answer) ?? requestId;
     if (failure.details.status === 401 && token !== undefined) onUnauthorized(token, idempotencyKey);
@@ -248,3 +253,53 @@ export const download = (
   query: object,
   { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },
 ): Promise<Blob> => request(operation, { query }, { signal }, { ms: TIMEOUT_MS, read: wholeFile, onBytes });
+
+/** How long a call waits for /health, and a page for its first answer, in milliseconds. */
+const HEALTH_WAIT_MS = 2000;
+/** How long after a failure /health is requested again even if no other call succeeds, in milliseconds. */
+const HEALTH_RETRY_MS = 30_000;
+
+const settle = (health?: Health) => useHealth.setState({ settled: true, ...(health ? { health } : {}) });
+
+/** The request for /health that is under way, and how long others wait for it. */
+let reading: { done: Promise<void>; wait: Promise<void> } | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
+/** Another call has succeeded meanwhile. */
+let reached = false;
+
+/** Requests /health; one request at a time. Without an answer it stays unknown what the server offers. */
+export function readHealth(): Promise<void> {
+  if (reading) return reading.done;
+  clearTimeout(retry);
+  reached = false;
+  const done = call(healthOperations.health, {})
+    .catch((error: unknown): Health | undefined =>
+      // A server without /health offers no extensions and no demo accounts; all documented calls still work.
+      toCallError(error, false).kind === 'missing'
+        ? { status: 'ok', extensions: [], facilities: [] }
+        : undefined,
+    )
+    .then((health) => {
+      reading = undefined;
+      settle(health);
+      if (health === undefined) retry = setTimeout(readHealth, reached ? 0 : HEALTH_RETRY_MS);
+    });
+  const wait = Promise.race([done, new Promise<void>((end) => setTimeout(end, HEALTH_WAIT_MS))]);
+  void wait.then(() => settle());
+  reading = { done, wait };
+  return done;
+}
+
+/** While it is unknown what the server offers, a call that succeeds shows that /health can be answered too. */
+function readHealthAgain(): void {
+  reached = true;
+  if (useHealth.getState().settled) void readHealth();
+}
+
+/** Resolves once it is known what the server offers, or the wait for it is over. */
+export async function healthKnown(): Promise<void> {
+  const { health, settled } = useHealth.getState();
+  if (health) return;
+  if (settled) void readHealth();
+  await reading?.wait;
+}

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, serve } from '../testing.ts';
+import { networkFailure, openPage, serve } from '../testing.ts';
 
 const draft = {
   discountType: 'PERCENTAGE',
@@ -12,9 +12,11 @@ const everyone = { productId: 'p1', retailerId: undefined };
 const one = { productId: 'p1', retailerId: 'r 1' };
 
 let api: typeof import('./discounts.ts');
+let outcomeOf: typeof import('./failure.ts').outcomeOf;
 beforeEach(async () => {
   openPage();
   api = await import('./discounts.ts');
+  ({ outcomeOf } = await import('./failure.ts'));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -53,6 +55,52 @@ describe('replacing a discount if the server does not', () => {
     await expect(set({ target: everyone, draft, replace: { before } })).rejects.toThrow('Too much');
     expect(calls(requests)).toHaveLength(3);
     expect(await requests[2]?.json()).toMatchObject({ discountValue: 5 });
+  });
+
+  const refused = { status: 422, body: { success: false, message: 'Too much.' } };
+  const failure = async () =>
+    outcomeOf(
+      await set({ target: everyone, draft, replace: { before } })?.catch((error: unknown) => error),
+      'Failed.',
+      'set',
+    );
+
+  it.each([
+    ['was refused too', refused, 'so there is none now. Save again to set one.'],
+    ['got no answer', networkFailure(), 'we don’t know whether it was restored. Check the discounts'],
+  ])('says that the first one is gone if restoring it %s', async (_, answer, text) => {
+    serve({}, refused, answer);
+    const { form, unknown } = await failure();
+    expect(form).toContain('The new discount was not set: Too much. The previous one was removed');
+    expect(form).toContain(text);
+    expect(unknown).toBeUndefined();
+  });
+
+  it('says that the first one is gone if its terms are unknown', async () => {
+    const requests = serve({}, refused);
+    await expect(set({ target: everyone, draft, replace: { before: undefined } })).rejects.toThrow(
+      'so there is none now',
+    );
+    expect(requests).toHaveLength(2);
+  });
+
+  it('restores nothing over a new one that may have been set', async () => {
+    const requests = serve({}, networkFailure());
+    expect(await failure()).toEqual({
+      ok: false,
+      unknown: true,
+      form: 'The previous discount was removed, and no answer came for the new one. We don’t know whether it was set.',
+    });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('says that the first one may be gone if removing it got no answer, and goes on when it is', async () => {
+    const requests = serve(networkFailure());
+    expect((await failure()).form).toContain('It may be gone, and the new one was not set.');
+    expect(requests).toHaveLength(1);
+    const again = serve({ status: 404 }, {});
+    await set({ target: everyone, draft, replace: { before } });
+    expect(again).toHaveLength(2);
   });
 
   it('sets nothing if the first one cannot be removed', async () => {

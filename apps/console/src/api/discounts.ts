@@ -47,18 +47,59 @@ const remove = ({ productId, retailerId }: DiscountTarget) =>
     ? call(removeGenericDiscount, { params: { productId } })
     : call(removeRetailerDiscount, { params: { retailerId, productId } });
 
-/** Removes the existing discount first, and restores it if the new one is refused. */
+/** A failure that says what became of the previous discount; its text is shown as it is. */
+const replaceFailure = (message: string, { kind, details }: CallError) =>
+  new CallError(kind === 'conflict' ? 'invalid' : kind, message, {
+    ...details,
+    unknown: false,
+    fromServer: true,
+  });
+
+/**
+ * Replaces a discount on a backend that refuses a second one: removes the previous one, sets the new one, and if that is
+ * refused restores the previous one. If that fails too, the error says so: the form still has the new one's values.
+ */
 async function replaceBy(
   target: DiscountTarget,
   draft: RetailerDiscountDraft,
   before: RetailerDiscountDraft | undefined,
 ) {
-  await remove(target);
-  return set(target, draft).catch(async (error: unknown) => {
-    if (before) await set(target, before).catch(() => undefined);
-    throw error;
+  await remove(target).catch((error: unknown) => {
+    const failed = toCallError(error, true);
+    // It has been removed before: by an attempt without an answer, or by someone else.
+    if (failed.kind === 'missing') return;
+    throw failed.details.unknown ? replaceFailure(REPLACE_TEXTS.removeUnknown, failed) : failed;
   });
+  try {
+    return await set(target, draft);
+  } catch (error) {
+    const failed = toCallError(error, true);
+    // The new one may be in force, and would be replaced by the previous one.
+    if (failed.details.unknown)
+      throw new CallError(failed.kind, REPLACE_TEXTS.setUnknown, { ...failed.details });
+    const restored =
+      before &&
+      (await set(target, before).then(
+        () => 'restored' as const,
+        (reason) => toCallError(reason, true),
+      ));
+    if (restored === 'restored') throw failed;
+    throw replaceFailure(
+      (restored?.details.unknown ? REPLACE_TEXTS.restoreUnknown : REPLACE_TEXTS.lost)(failed.message),
+      failed,
+    );
+  }
 }
+
+const REPLACE_TEXTS = {
+  removeUnknown:
+    'No answer came when the previous discount was removed. It may be gone, and the new one was not set. Save again to set it.',
+  setUnknown: 'The previous discount was removed, and no answer came for the new one.',
+  restoreUnknown: (reason: string) =>
+    `The new discount was not set: ${reason} The previous one was removed, and we don’t know whether it was restored. Check the discounts before you save again.`,
+  lost: (reason: string) =>
+    `The new discount was not set: ${reason} The previous one was removed and could not be restored, so there is none now. Save again to set one.`,
+} as const;
 
 interface DiscountExtension {
   target: DiscountTarget;
@@ -163,7 +204,7 @@ export const discounts = {
     ),
   set: () =>
     mutationOptions({
-      /** `replace`: the existing one is removed first, and restored if the new one is refused. */
+      /** `replace`: the backend has refused a second discount; see `replaceBy`. */
       mutationFn: async ({
         target,
         draft,

@@ -3,32 +3,34 @@ import type { Health } from '@dmc/contract/health';
 import type { Extension, Facility } from '@dmc/contract/operation';
 import { create } from 'zustand';
 
-/** The server's /health, requested on startup. */
+/** What a server may offer beyond the documented calls. */
+type Offer = Extension | Facility;
+
+/** The server's /health, requested on startup and, until it is known, again after each call that succeeds. */
 export const useHealth = create<{
+  /** Undefined while it is not known what the server offers. */
   health: Health | undefined;
-  /** It was answered or has failed, so there is nothing to wait for. */
-  answered: boolean;
-  /** It could not be read, so it is unknown what the server offers. */
-  failed: boolean;
-}>(() => ({ health: undefined, answered: false, failed: false }));
+  /** It was answered, has failed or takes too long: there is nothing to wait for. */
+  settled: boolean;
+}>(() => ({ health: undefined, settled: false }));
 
 const includes =
-  (extension: Extension) =>
-  ({ health }: { health: Health | undefined }): boolean =>
-    health?.extensions.includes(extension) ?? false;
+  (offer: Offer) =>
+  ({ health }: { health: Health | undefined }): boolean | undefined =>
+    health && [...health.extensions, ...health.facilities].includes(offer);
 
-/** True if the server offers an undocumented call or takes an undocumented request field. */
-export const useCapability = (extension: Extension): boolean => useHealth(includes(extension));
-/** The same outside a component; false until the server has answered. */
-export const hasCapability = (extension: Extension): boolean => includes(extension)(useHealth.getState());
+/** Whether the server offers an undocumented call, request field or facility; undefined while that is not known. */
+export const useCapability = (offer: Offer): boolean | undefined => useHealth(includes(offer));
 
-/** True if the server has a facility that some extensions also need. */
-export const useFacility = (facility: Facility): boolean =>
-  useHealth(({ health }) => health?.facilities.includes(facility) ?? false);
+/**
+ * Whether to offer and make an undocumented call: also if /health failed, since then only the call's own answer tells.
+ * A failure is not an absence.
+ */
+export const useMayTry = (offer: Offer): boolean =>
+  useHealth((state) => includes(offer)(state) ?? state.settled);
 
-/** True once the server is known to lack it, for a page that must not say so earlier. */
-export const useLacks = (extension: Extension): boolean =>
-  useHealth((state) => state.answered && !state.failed && !includes(extension)(state));
+/** Whether the server is known to offer it, outside a component. */
+export const hasCapability = (offer: Offer): boolean => includes(offer)(useHealth.getState()) ?? false;
 
 /** The platform's time zone. */
 export const useTimeZone = (): string => useHealth(({ health }) => health?.timeZone) ?? DEFAULT_TIME_ZONE;

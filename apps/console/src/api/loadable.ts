@@ -3,6 +3,7 @@ import {
   type FetchQueryOptions,
   MutationCache,
   type MutationMeta,
+  QueryCache,
   QueryClient,
   type QueryKey,
   type UseQueryResult,
@@ -35,6 +36,7 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+  queryCache: new QueryCache({ onSuccess: () => void refetchUnreached() }),
   mutationCache: new MutationCache({
     onSuccess: (_data, _variables, _result, mutation) => invalidate(mutation.meta),
     onError: (error, _variables, _result, mutation) => {
@@ -43,6 +45,14 @@ export const queryClient = new QueryClient({
     },
   }),
 });
+
+/** An answer shows that the server can be reached: what failed because it could not is requested again. */
+const refetchUnreached = () =>
+  queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) =>
+      state.status === 'error' && state.fetchStatus === 'idle' && failureOf(state.error).kind === 'network',
+  });
 
 /** Not awaited: the write is complete once the server has answered. */
 function invalidate(meta: MutationMeta | undefined): void {

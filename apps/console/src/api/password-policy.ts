@@ -10,7 +10,7 @@ import { key } from './loadable.ts';
  */
 export const passwordPolicy = () =>
   queryOptions({
-    queryKey: key('system-settings', 'password'),
+    queryKey: key('system-settings', 'password', hasCapability('accounts')),
     queryFn: ({ signal }) =>
       hasCapability('accounts') ? call(accountOperations.passwordPolicy, {}, { signal }) : null,
     select: (policy) => policy ?? undefined,

@@ -2,7 +2,7 @@ import { THUMBNAIL, thumbnailAt } from '@dmc/contract/pictures';
 import type { PictureSource } from '@dmc/design-system/picture-source';
 import { useCallback } from 'react';
 import { apiBase } from './client.ts';
-import { useFacility, useHealth } from './health.ts';
+import { useCapability, useHealth } from './health.ts';
 
 /** Whether the API serves this picture itself, at a URL to which a query can be added. */
 function isServedByApi(address: string): boolean {
@@ -13,20 +13,17 @@ function isServedByApi(address: string): boolean {
 
 /** The source of a picture: one served by the API is requested in the size shown, if the server offers that. */
 export const pictureSource =
-  (answered: boolean, offered: boolean): PictureSource =>
+  (settled: boolean, offered: boolean | undefined): PictureSource =>
   (address, shown) => {
     if (!isServedByApi(address)) return { src: address };
     // /health is answered within moments; until then, loading the original might be wasted.
-    if (!answered) return undefined;
+    if (!settled) return undefined;
     return offered ? thumbnailAt(address, shown) : { src: address };
   };
 
 /** The picture source for the current server. */
 export function useApiPictures(): PictureSource {
-  const answered = useHealth((state) => state.answered);
-  const offered = useFacility(THUMBNAIL.facility);
-  return useCallback(
-    (address, shown) => pictureSource(answered, offered)(address, shown),
-    [answered, offered],
-  );
+  const settled = useHealth((state) => state.settled);
+  const offered = useCapability(THUMBNAIL.facility);
+  return useCallback((address, shown) => pictureSource(settled, offered)(address, shown), [settled, offered]);
 }

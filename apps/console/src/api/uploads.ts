@@ -1,5 +1,6 @@
 import { FileRefused, UPLOAD_TEXTS, type UploadTarget, uploadOperations } from '@dmc/contract/uploads';
 import { messageOf } from '@dmc/contract/wire';
+import { isOnline } from '@dmc/design-system/online';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { useSession } from '../session/session.ts';
 import { apiBase, call, resolveAddress } from './client.ts';
@@ -85,7 +86,7 @@ function put(uploadUrl: string, file: File, onProgress: (share: number) => void)
     };
     request.onerror = () => {
       clearTimeout(timer);
-      fail(navigator.onLine ? 'the connection was lost' : 'you are offline');
+      fail(isOnline() ? 'the connection was lost' : 'you are offline');
     };
     request.onabort = () => {
       clearTimeout(timer);

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { discounts } from '../api/discounts.ts';
-import { useCapability } from '../api/health.ts';
+import { useCapability, useMayTry } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { products } from '../api/products.ts';
@@ -50,8 +50,8 @@ export default function OpenProduct({ view, onView, ...opened }: OpenProductProp
   const { id } = opened;
   const navigate = useNavigate();
   const record = useQuery(products.one(id));
-  const offered = useCapability('records');
-  const history = useQuery({ ...products.history(id), enabled: offered });
+  const lacksHistory = useCapability('records') === false;
+  const history = useQuery({ ...products.history(id), enabled: useMayTry('records') });
   const [pages, setPages] = useState(1);
   const paging = { pages, onMore: () => setPages(pages + 1) };
   const everyone = useList(discounts.list('generic'), paging);
@@ -74,7 +74,7 @@ export default function OpenProduct({ view, onView, ...opened }: OpenProductProp
           ...data,
           isActive: changes.get(id) ?? data.isActive,
         }))}
-        history={offered ? toLoadable(history) : undefined}
+        history={lacksHistory ? undefined : toLoadable(history)}
         discounts={list}
         onOpen={(details) => onView({ details })}
         onReload={(what) => void { record, history }[what].refetch()}

@@ -94,7 +94,7 @@ export default function PaletteRoute({
 
 /** The records that the role may search, by kind. */
 function useSources(role: ConsoleRole, search: string, by: 'server' | 'pending'): Sources {
-  const searches = useCapability('search');
+  const searches = useCapability('search') === true;
   const screens = screensOf(role);
   const kinds = KINDS.filter((kind) => LISTS[kind].some((path) => screens.includes(path)));
   const asks = (kind: keyof Sources) => search !== '' && kinds.includes(kind);

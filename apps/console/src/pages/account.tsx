@@ -4,7 +4,7 @@ import { Account } from '@dmc/screens/account';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { account } from '../api/account.ts';
-import { useCapability } from '../api/health.ts';
+import { useMayTry } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { sessionList } from '../writes/session-writes.ts';
@@ -16,7 +16,7 @@ const ChangePassword = lazyWithPreload(() => import('../dialogs/change-password.
 export function AccountPart({ user: { email, impersonation } }: PageProps) {
   const [changing, setChanging] = useState(false);
   const viewing = impersonation?.isImpersonating === true;
-  const offered = useCapability('accounts');
+  const offered = useMayTry('accounts');
   const sessions = useQuery({ ...account.sessions(), enabled: offered && !viewing });
   const end = useMutation(account.endSession());
   const endOthers = useMutation(account.endOthers());

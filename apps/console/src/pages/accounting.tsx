@@ -7,7 +7,7 @@ import { Accounting } from '@dmc/screens/accounting';
 import { ACCOUNTING_TABS, type AccountingTab, accountingView, pnlDays } from '@dmc/screens/accounting-view';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { accounting } from '../api/accounting.ts';
-import { useCapability, useLacks, useTimeZone } from '../api/health.ts';
+import { useCapability, useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
@@ -18,8 +18,7 @@ const Expenses = lazyWithPreload(() => import('./expenses.tsx'));
 /** Financial Management (screens §2). Only the open tab's report is requested. */
 export default function AccountingRoute({ user }: PageProps) {
   const { view: requested, onView } = useView(accountingView);
-  const lacking = useLacks('books');
-  const offered = useCapability('books') || (requested.tab === 'expenses' && !lacking);
+  const lacking = useCapability('books') === false;
   const view =
     requested.tab === 'expenses' && lacking ? { ...requested, tab: ACCOUNTING_TABS[0] } : requested;
   const now = useNow();
@@ -62,7 +61,7 @@ export default function AccountingRoute({ user }: PageProps) {
         return query ? [{ month, pnl: toLoadable(query) }] : [];
       })}
       tax={toLoadable(tax)}
-      expenses={offered ? <Expenses user={user} today={today} /> : undefined}
+      expenses={lacking ? undefined : <Expenses user={user} today={today} />}
       view={view}
       onView={onView}
       onReload={(what) => void reload[what]()}

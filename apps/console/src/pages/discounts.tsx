@@ -1,10 +1,10 @@
-import { discountId } from '@dmc/contract/discount-answers';
+import { type Discount, discountId } from '@dmc/contract/discount-answers';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { toasts } from '@dmc/design-system/toasts';
 import { Discounts } from '@dmc/screens/discounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-
+import { useState } from 'react';
 import { discounts } from '../api/discounts.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { key, toLoadable } from '../api/loadable.ts';
@@ -33,14 +33,19 @@ export default function DiscountsRoute({ user }: PageProps) {
     all.find((row) => row.product.id === productId && row.retailer?.id === retailerId);
   const named = view.open && 'id' in view.open ? view.open : undefined;
   const opened = all.find(({ product, retailer }) => discountId(product.id, retailer?.id) === named?.id);
-  const editing = named?.kind === 'edit' ? opened : undefined;
+  // A discount that is lost while it is replaced leaves the list, but what was typed stays in its form.
+  const [held, setHeld] = useState<Discount>();
+  const kept = held && discountId(held.product.id, held.retailer?.id) === named?.id ? held : undefined;
+  const shown = opened ?? kept;
+  if (shown !== held) setHeld(shown);
+  const editing = named?.kind === 'edit' ? shown : undefined;
   const removedHere = remove.variables && discountId(remove.variables.productId, remove.variables.retailerId);
   const missing =
     named !== undefined &&
     named.id !== removedHere &&
     generic.query.isSuccess &&
     !generic.list.rows.loadingMore &&
-    !opened;
+    !shown;
   useMissingRecord({
     text: missing ? 'This discount is no longer in the list.' : undefined,
     onView,

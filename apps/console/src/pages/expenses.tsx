@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { expenses } from '../api/expenses.ts';
 import { exportSource } from '../api/export-source.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
-import { useHealth } from '../api/health.ts';
+import { useMayTry } from '../api/health.ts';
 import { sameExceptFilters, useList } from '../api/list.ts';
 import { key } from '../api/loadable.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -27,7 +27,7 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
   const range = financialRange(view.period, today);
   const shown = expenses.list(range, expensesView.toQuery(view, 'server'));
   const { list, query: read } = useList(shown, paging, {
-    enabled: useHealth((health) => health.answered),
+    enabled: useMayTry('books'),
     // The sum of another period must not be shown for the new one.
     keepPrevious: sameExceptFilters(shown.queryKey),
   });

@@ -6,7 +6,7 @@ import { Notifications } from '@dmc/screens/notifications';
 import { notificationsView } from '@dmc/screens/notifications-view';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { useCapability, useHealth } from '../api/health.ts';
+import { useCapability, useHealth, useMayTry } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { notifications, sendFailure } from '../api/notifications.ts';
@@ -32,15 +32,16 @@ export default function NotificationsRoute({ user }: PageProps) {
   const { view, onView, paging } = useView(notificationsView);
   const { state } = useLocation();
   const demo = useHealth(({ health }) => health?.demo !== undefined);
-  const listed = useCapability('messages');
+  const lacksList = useCapability('messages') === false;
+  const mayList = useMayTry('messages');
   const stats = useQuery(notifications.stats());
-  const { list: sent } = useList(notifications.sent(), paging, { enabled: listed });
+  const { list: sent } = useList(notifications.sent(), paging, { enabled: mayList });
   const send = useMutation(notifications.send());
 
   return (
     <Notifications
       stats={toLoadable(stats)}
-      sent={listed ? sent : undefined}
+      sent={lacksList ? undefined : sent}
       view={{ ...view, recipients: recipientsOf(state) }}
       onView={(change) => {
         const { recipients: _, ...shown } = change;
@@ -71,7 +72,7 @@ export default function NotificationsRoute({ user }: PageProps) {
       }}
       onReload={() => {
         void stats.refetch();
-        if (listed) sent.onReload?.();
+        if (mayList) sent.onReload?.();
       }}
       drafts={drafts}
       organisation={{

@@ -36,7 +36,7 @@ interface Listed {
 
 /** The conversation that the URL opens: its record, thread and unconfirmed replies. */
 export function useOpenConversation(id: string | null, { row, listed }: Listed) {
-  const supported = useCapability('records');
+  const supported = useCapability('records') === true;
   const one = support.one(id ?? '', supported);
   // Without a call for a single conversation, search for it only if it is not in the list.
   const asks = id !== null && (supported || (row === undefined && listed));

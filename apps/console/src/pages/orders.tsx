@@ -23,7 +23,7 @@ export default function OrdersRoute({ user }: PageProps) {
   const maySet = may(user.role, 'orders.setStatus');
   const organisation = user.distributor?.name ?? '';
   const supported = useCapability('records');
-  const { list } = useListPage({ keepPrevious: useCapability('search') });
+  const { list } = useListPage({ keepPrevious: useCapability('search') === true });
   const { view, onView } = list;
   // Counts come only from what All Status has already loaded, without a request of their own.
   const all = useInfiniteQuery({ ...orders.list(), enabled: false });

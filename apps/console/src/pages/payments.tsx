@@ -51,7 +51,7 @@ export default function PaymentsRoute({ user }: PageProps) {
   const { tab, retailerId, open } = view;
   const [importing, setImporting] = useState(() => hasPendingImport('balances'));
   const mayImport = useCapability('imports');
-  const searched = useCapability('search');
+  const searched = useCapability('search') === true;
   const listed = listsOf(view, searched);
   // Rows of another retailer or period must not be shown for the new ones.
   const optionsFor = (of: typeof tab) => ({

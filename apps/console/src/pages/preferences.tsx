@@ -6,7 +6,7 @@ import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { toasts } from '@dmc/design-system/toasts';
 import { Preferences } from '@dmc/screens/preferences';
 import { preferencesCopy } from '@dmc/screens/preferences-texts';
-import { useCapability } from '../api/health.ts';
+import { useMayTry } from '../api/health.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { AccountPart } from './account.tsx';
@@ -15,7 +15,7 @@ import { AccountPart } from './account.tsx';
 const OwnTwoStep = lazyComponent(() => import('./two-step.tsx'));
 
 export default function PreferencesRoute({ user }: PageProps) {
-  const hasTwoStep = useCapability('accounts') && !user.impersonation?.isImpersonating;
+  const hasTwoStep = useMayTry('accounts') && !user.impersonation?.isImpersonating;
   return (
     <Preferences
       user={user}

@@ -33,7 +33,7 @@ export default function ProductsRoute({ user }: PageProps) {
   const onChange = useBulkProductChange();
   const [importing, setImporting] = useState(() => hasPendingImport('products'));
   const taxed = useCapability('books');
-  const answered = useHealth((health) => health.answered);
+  const settled = useHealth((health) => health.settled);
   const now = useNow();
   const timeZone = useTimeZone();
   const mayImport = useCapability('imports');
@@ -56,7 +56,7 @@ export default function ProductsRoute({ user }: PageProps) {
     <>
       <Products
         // The form's fields depend on the server's extensions, so it opens once they are known.
-        list={answered ? list : { ...list, view: { ...view, open: null } }}
+        list={settled ? list : { ...list, view: { ...view, open: null } }}
         opened={unlisted ? toLoadable(opened) : undefined}
         onSave={async (draft, id) => {
           try {

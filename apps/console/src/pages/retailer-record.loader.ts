@@ -5,6 +5,6 @@ import { retailers } from '../api/retailers.ts';
 
 /** Which call finds the retailer depends on the server's extensions. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  useHealth.getState().answered
+  useHealth.getState().settled
     ? prefetchQuery(retailers.one(params.id ?? '', hasCapability('records')))
     : null;

@@ -14,7 +14,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { accounting } from '../api/accounting.ts';
 import { discounts } from '../api/discounts.ts';
 import { exportSource } from '../api/export-source.ts';
-import { useCapability, useHealth } from '../api/health.ts';
+import { useCapability, useHealth, useMayTry } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
@@ -53,9 +53,10 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const { view, onView, hrefOf, paging } = useView(retailerRecordView);
   const records = useCapability('records');
   const record = useQuery({
-    ...retailers.one(id, records),
-    enabled: useHealth(({ answered }) => answered),
+    ...retailers.one(id, records === true),
+    enabled: useHealth(({ settled }) => settled),
   });
+  const mayTry = useMayTry('records');
   const { changes, refused, setActive } = useRetailerStatus();
   const retailer = mapLoadable(toLoadable(record), (data): Retailer => {
     const isActive = changes.get(id);
@@ -88,7 +89,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   });
   const activity = useQuery({
     ...retailers.activity(id),
-    enabled: isLoaded && records && tab === 'activity',
+    enabled: isLoaded && mayTry && tab === 'activity',
   });
   const allDiscounts = useList(discounts.list('retailerSpecific'), paging, {
     enabled: isLoaded && tab === 'discounts',
@@ -120,9 +121,10 @@ export default function RetailerRecordRoute({ user }: PageProps) {
             prices: priceList.list,
             discounts: discountList,
             conversations: conversationList.list,
-            activity: records
-              ? { load: toLoadable(activity), onReload: () => void activity.refetch() }
-              : undefined,
+            activity:
+              records === false
+                ? undefined
+                : { load: toLoadable(activity), onReload: () => void activity.refetch() },
           }),
         }}
         view={{ ...view, tab }}

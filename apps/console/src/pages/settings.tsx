@@ -8,7 +8,7 @@ import { settingsCopy as copy } from '@dmc/screens/settings-texts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, outcomeOf } from '../api/failure.ts';
-import { useCapability, useHealth } from '../api/health.ts';
+import { useHealth, useMayTry } from '../api/health.ts';
 import { settings } from '../api/settings.ts';
 import { UploadError, uploads } from '../api/uploads.ts';
 import { adoptBranding } from '../session/branding.ts';
@@ -25,8 +25,8 @@ export default function SettingsRoute({ user }: PageProps) {
   const [dirty, setDirty] = useState(false);
   const client = useQueryClient();
   // If the server has no call to read them, settings come only from the session.
-  const supported = useCapability('records');
-  const answered = useHealth((state) => state.answered);
+  const supported = useMayTry('records');
+  const settled = useHealth((state) => state.settled);
   const read = useQuery({ ...settings.current(), enabled: supported });
   const save = useMutation(settings.save());
   const { theme } = usePreferences(user);
@@ -38,7 +38,7 @@ export default function SettingsRoute({ user }: PageProps) {
   }, [read.data]);
 
   const current: Current = read.data ? currentOf(read.data) : currentOf(user.distributor ?? {});
-  const waits = !answered || (supported && read.isPending);
+  const waits = !settled || (supported && read.isPending);
   return (
     <>
       <Settings

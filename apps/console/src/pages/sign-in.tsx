@@ -8,7 +8,7 @@ import { type CodeOutcome, SignIn, type SignInOutcome } from '@dmc/screens/sign-
 import { useEffect, useRef, useState } from 'react';
 import { signIn } from '../api/auth.ts';
 import { toCallError } from '../api/failure.ts';
-import { useCapability, useFacility, useHealth } from '../api/health.ts';
+import { useHealth, useMayTry } from '../api/health.ts';
 import { consoleWindow } from '../console-window.ts';
 import { goToSignIn, returnFromSignIn } from '../session/return-path.ts';
 import { startSession, useSession } from '../session/session.ts';
@@ -56,8 +56,8 @@ export default function SignInRoute() {
       return status === 401 ? 'expired' : outcome;
     }
   };
-  const hasMail = useFacility('mail');
-  const canResetPassword = useCapability('accounts') && hasMail;
+  const hasMail = useMayTry('mail');
+  const canResetPassword = useMayTry('accounts') && hasMail;
   const [forgotOpen, setForgotOpen] = useState(false);
   const reason = session.status === 'signed-out' ? session.reason : undefined;
   useEffect(() => {

@@ -7,7 +7,7 @@ import { supervisorRecordView } from '@dmc/screens/supervisor-record-view';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { useCapability, useHealth } from '../api/health.ts';
+import { useCapability, useHealth, useMayTry } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { team } from '../api/team.ts';
@@ -29,15 +29,16 @@ export default function SupervisorRecordRoute({ user }: PageProps) {
   const { state } = useLocation();
   const { view, onView, paging } = useView(supervisorRecordView);
   const supported = useCapability('records');
-  const canResetPassword = useCapability('accounts');
+  const mayTry = useMayTry('records');
+  const canResetPassword = useMayTry('accounts');
   const [access, setAccess] = useState(false);
-  const answered = useHealth((health) => health.answered);
+  const settled = useHealth((health) => health.settled);
   const board = { distributorId: user.distributor?.id, period: view.period };
-  const record = useQuery({ ...team.one(board, id, supported), enabled: answered });
+  const record = useQuery({ ...team.one(board, id, supported === true), enabled: settled });
   const isLoaded = record.data !== undefined;
   const result = useQuery({ ...team.result(board, id), enabled: isLoaded });
   const { list: changes } = useList(team.changes(id, view.period), paging, {
-    enabled: isLoaded && supported,
+    enabled: isLoaded && mayTry,
   });
   const positions = useLiveQuery(tracking.supervisors(), usePreferences(user).autoRefresh);
 
@@ -52,7 +53,7 @@ export default function SupervisorRecordRoute({ user }: PageProps) {
           return location && { location, receipt };
         })}
         results={mapLoadable(toLoadable(result), (found) => found ?? undefined)}
-        changes={supported ? changes : undefined}
+        changes={supported === false ? undefined : changes}
         view={view}
         onView={onView}
         onReload={(what) => void reload[what]()}

@@ -8,7 +8,7 @@ import { systemSettingsView } from '@dmc/screens/system-settings-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outcomeOf } from '../api/failure.ts';
-import { hasCapability, useCapability, useFacility } from '../api/health.ts';
+import { hasCapability, useMayTry } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { systemSettings } from '../api/system-settings.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -26,8 +26,8 @@ export default function SystemSettingsRoute() {
   const read = useQuery(systemSettings.current());
   const save = useMutation(systemSettings.save());
   const backUp = useMutation(systemSettings.backUp());
-  const hasBackups = useFacility('backups');
-  const canBackUp = useCapability('exports') && hasBackups;
+  const hasBackups = useMayTry('backups');
+  const canBackUp = useMayTry('exports') && hasBackups;
 
   const onSave = async (whole: SystemSettingsDraft, restart: boolean) => {
     try {

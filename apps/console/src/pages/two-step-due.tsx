@@ -1,12 +1,30 @@
 import { ToastRegion } from '@dmc/design-system/toast';
+import { toasts } from '@dmc/design-system/toasts';
 import { TwoStepDue } from '@dmc/screens/two-step-due';
 import { useEffect } from 'react';
 import { signOut } from '../api/auth.ts';
+import { failureText } from '../api/failure.ts';
 import { queryClient } from '../api/loadable.ts';
 import { checkTwoStepDue, twoStepWrites } from '../api/two-step.ts';
 import { exitView } from '../session/exit-view.ts';
 import { endSession, setTwoStepDue, useSession } from '../session/session.ts';
 import type { PageProps } from '../shell/page-props.ts';
+
+/** Here, no bar says that the view could not be ended (core §8). */
+async function tryExitView(): Promise<void> {
+  try {
+    await exitView();
+  } catch (error) {
+    if (useSession.getState().status === 'signed-in')
+      toasts.show({
+        tone: 'error',
+        text: 'Failed to stop impersonation',
+        detail: failureText(error),
+        key: 'exit',
+      });
+    throw error;
+  }
+}
 
 /** Shown instead of the console while the user must set up two-step sign-in. The URL and the drafts stay. */
 export default function TwoStepDueRoute({ user }: PageProps) {
@@ -32,7 +50,7 @@ export default function TwoStepDueRoute({ user }: PageProps) {
           void signOut();
           endSession('chosen');
         }}
-        onExitView={user.impersonation?.isImpersonating ? exitView : undefined}
+        onExitView={user.impersonation?.isImpersonating ? tryExitView : undefined}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Users } from '@dmc/screens/users';
 import { usersView } from '@dmc/screens/users-view';
-import { useCapability } from '../api/health.ts';
+import { useCapability, useMayTry } from '../api/health.ts';
 import { users } from '../api/users.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useDeleteUser } from '../writes/delete-user.ts';
@@ -23,7 +23,8 @@ export default function UsersRoute({ user: { email } }: PageProps) {
   const { list, query } = useListPage();
   const { view, onView, searchedBy } = list;
   const onDelete = useDeleteUser();
-  const accounts = useCapability('accounts');
+  const supported = useCapability('accounts');
+  const accounts = useMayTry('accounts');
   const onRemoveTwoStep = useRemoveTwoStep();
   const { rows, unfiltered, ...switched } = useSwitchedList(
     {
@@ -43,7 +44,7 @@ export default function UsersRoute({ user: { email } }: PageProps) {
         {...switched}
         onCreate={() => onView({ open: { kind: 'new' } })}
         onSetSeveral={useBulkUserStatus()}
-        deletion={{ supported: accounts, onDelete }}
+        deletion={{ supported, onDelete }}
         onRemoveTwoStep={accounts ? onRemoveTwoStep : undefined}
         access={
           accounts

@@ -13,7 +13,7 @@ const CREDENTIALS = { email: asha.email, password: 'Monsoon#2026' };
 
 /** A page that has loaded /health, and the requests that it sends afterwards. */
 async function start(health: StubbedAnswer, ...answers: readonly StubbedAnswer[]) {
-  const { readHealth } = await import('../api/read-health.ts');
+  const { readHealth } = await import('../api/client.ts');
   const requests = serve(health, ...answers);
   await readHealth();
   const { signIn } = await import('../api/auth.ts');
@@ -66,7 +66,7 @@ describe('the id of this browser', () => {
 
   it('is also sent from a form that was sent before the server had said what it takes', async () => {
     const { storage } = openPage();
-    const { readHealth } = await import('../api/read-health.ts');
+    const { readHealth } = await import('../api/client.ts');
     const { signIn } = await import('../api/auth.ts');
     const requests = serve(LISTED, SIGNED_IN);
     await Promise.all([readHealth(), signIn(CREDENTIALS)]);
@@ -77,7 +77,11 @@ describe('the id of this browser', () => {
   it('is not waited for where the server does not say', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openPage();
+    const { readHealth } = await import('../api/client.ts');
     const { signIn } = await import('../api/auth.ts');
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    void readHealth();
+    await vi.advanceTimersByTimeAsync(0);
     const requests = serve(SIGNED_IN);
     const answer = signIn(CREDENTIALS);
     await vi.advanceTimersByTimeAsync(1999);
@@ -97,7 +101,7 @@ describe('the id of this browser', () => {
 
   it('is sent wherever one’s own password or code is checked, or a password set', async () => {
     const { storage } = openPage();
-    const { readHealth } = await import('../api/read-health.ts');
+    const { readHealth } = await import('../api/client.ts');
     const { account } = await import('../api/account.ts');
     const { twoStepWrites } = await import('../api/two-step.ts');
     const { linkedPassword } = await import('../writes/new-passwords.ts');

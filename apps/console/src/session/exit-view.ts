@@ -1,5 +1,4 @@
-import { toasts } from '@dmc/design-system/toasts';
-import { failureText, toCallError } from '../api/failure.ts';
+import { toCallError } from '../api/failure.ts';
 import { stopImpersonation } from '../api/impersonation.ts';
 import { queryClient } from '../api/loadable.ts';
 import { sessionRefused } from './ended-session.ts';
@@ -7,8 +6,8 @@ import { leaveView } from './leaving-view.ts';
 import { startSession, useSession } from './session.ts';
 
 /**
- * Ends viewing as a distributor and returns the admin to their own console, in every tab (core §4). On failure, shows
- * why and throws.
+ * Ends viewing as a distributor and returns the admin to their own console, in every tab (core §4). Throws on failure:
+ * the caller shows why, once.
  */
 export async function exitView(): Promise<void> {
   const session = useSession.getState();
@@ -24,13 +23,6 @@ export async function exitView(): Promise<void> {
       sessionRefused(session.token);
       throw error;
     }
-    // core §8.
-    toasts.show({
-      tone: 'error',
-      text: 'Failed to stop impersonation',
-      detail: failureText(error),
-      key: 'exit',
-    });
     // The view continues: repeat the cancelled reads.
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined });
     throw error;

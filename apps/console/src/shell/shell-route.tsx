@@ -5,6 +5,7 @@ import { lazyComponent, lazyWithPreload, preloadParts } from '@dmc/design-system
 import { loadCode } from '@dmc/design-system/load-code';
 import { matchRoute, pageInfo } from '@dmc/screens/navigation';
 import { type ExitState, Shell } from '@dmc/screens/shell';
+import { UnknownValues } from '@dmc/screens/unknown-values';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { failureOf } from '../api/failure.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
 import { endSession } from '../session/session.ts';
 import { usePageAddress } from '../view/page-address.ts';
+import { useUnknownValues } from '../view/unknown-values.ts';
 import { confirmLeaving } from './leave-confirmation.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
@@ -44,6 +46,10 @@ function PreloadParts() {
     return () => clearTimeout(timer);
   }, [isResting]);
   return null;
+}
+
+function UnknownInAddress() {
+  return <UnknownValues values={useUnknownValues()} />;
 }
 
 /** Connects the shell to the current path, to signing out, and to an admin's view as a distributor. */
@@ -108,6 +114,7 @@ function ConnectedShell({ user, role }: { user: User; role: ConsoleRole }) {
         onSignOut={onSignOut}
         exit={{ state: exit, onExit: () => confirmLeaving(() => void exitView()) }}
       >
+        <UnknownInAddress />
         <Outlet />
       </Shell>
       <Shortcuts

@@ -4,5 +4,6 @@ import { useCapability } from '../api/health.ts';
 const NONE: readonly RoutePath[] = [];
 const AUDIT_LOG: readonly RoutePath[] = ['/audit-log'];
 
-/** The pages for which the server lacks the calls. */
-export const useUnavailablePages = (): readonly RoutePath[] => (useCapability('audit') ? NONE : AUDIT_LOG);
+/** The pages for which the server is known to lack the calls. */
+export const useUnavailablePages = (): readonly RoutePath[] =>
+  useCapability('audit') === false ? AUDIT_LOG : NONE;

@@ -44,7 +44,7 @@ export function listPage<
     /** The list as its screen takes it, its query, and the list query shown. */
     useListPage(use: UseList = {}) {
       const { paging, ...page } = useView(url);
-      const searchedBy = searcher(useCapability(searches));
+      const searchedBy = searcher(useCapability(searches) === true);
       const matching = url.toQuery(page.view, searchedBy);
       const shown = list(matching);
       const { list: rows, query } = useList(shown, paging, { keepPrevious: true, ...use });

@@ -6,6 +6,7 @@ import { MAX_PAGES } from '../api/max-pages.ts';
 import { consoleWindow } from '../console-window.ts';
 import { readPages } from './read-pages.ts';
 import { useShownList } from './shown-list.ts';
+import { useReportUnknown } from './unknown-values.ts';
 
 /**
  * A page's view from its URL, a function to change it, the URL of a change, and how much of its list is loaded. Two
@@ -19,6 +20,7 @@ export function useView<View>(url: ViewUrl<View> & { saved?: (params: URLSearchP
   const leaving = useNavigation().state !== 'idle';
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const view = useMemo(() => url.read(params), [url, params]);
+  useReportUnknown(url, params);
   useLayoutEffect(() => {
     const { saved } = url;
     if (saved === undefined) return;

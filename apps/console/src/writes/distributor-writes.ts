@@ -3,7 +3,7 @@ import type { DistributorWrites } from '@dmc/screens/distributors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { distributors } from '../api/distributors.ts';
 import { outcomeOf } from '../api/failure.ts';
-import { useCapability } from '../api/health.ts';
+import { useMayTry } from '../api/health.ts';
 import { key } from '../api/loadable.ts';
 import type { Drafts } from '../session/drafts.ts';
 import { sendOnce } from './idempotency-key.ts';
@@ -26,7 +26,7 @@ export function useDistributorWrites({ drafts, nameOf, onShow }: Context): Distr
   const update = useMutation(distributors.update());
   const deactivate = useMutation(distributors.deactivate());
   const reactivate = useMutation(distributors.reactivate());
-  const records = useCapability('records');
+  const records = useMayTry('records');
 
   return {
     onCreate: async (draft) => {

@@ -6,7 +6,7 @@ import type { OrdersBulk } from '@dmc/screens/several-orders';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { outcomeOf } from '../api/failure.ts';
-import { hasCapability, useCapability } from '../api/health.ts';
+import { hasCapability, useMayTry } from '../api/health.ts';
 import { key } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import { useIsBefore } from '../view/now.ts';
@@ -104,7 +104,7 @@ export function useLatestUndo({
   dataUpdatedAt,
 }: UseQueryResult<Order>): (() => Promise<void>) | undefined {
   const undo = useUndo();
-  const offered = useCapability('undo');
+  const offered = useMayTry('undo');
   const inTime = useIsBefore(dataUpdatedAt + (order?.undoSeconds ?? 0) * 1000);
   const change = order?.history?.at(-1)?.id;
   return offered && inTime && order?.undoSeconds && change ? () => undo(order, { change }) : undefined;
@@ -112,7 +112,7 @@ export function useLatestUndo({
 
 /** Sets the status of several orders, and undoes these changes if the server can. */
 export function useBulkStatus(): Pick<OrdersBulk, 'onSetStatus' | 'onUndo'> {
-  const undoable = useCapability('undo');
+  const undoable = useMayTry('undo');
   const changes = useRef(new Map<string, string>());
   const onSetStatus = useBulkWrite({
     options: orders.setStatus(),

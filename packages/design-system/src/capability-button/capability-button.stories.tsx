@@ -36,6 +36,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Quiet: Story = { tags: ['variant'], args: { label: 'Edit', icon: Pencil, quiet: true } };
+/** Its call that says what the server supports has failed. */
+export const NotKnownYet: Story = { tags: ['variant'], args: { supported: undefined } };
 export const Unsupported: Story = { tags: ['variant'], args: { supported: false } };
 
 export const Opens: Story = {
@@ -43,6 +45,20 @@ export const Opens: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Retailer' }));
     await expect(args.onOpen).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SaysThatItIsNotKnownYet: Story = {
+  tags: ['behaviour', '!review'],
+  args: { supported: undefined },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Add Retailer' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(
+      'It is not known yet whether this server supports this.',
+    );
+    await userEvent.click(button);
+    await expect(args.onOpen).not.toHaveBeenCalled();
   },
 };
 

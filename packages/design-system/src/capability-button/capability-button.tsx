@@ -8,9 +8,12 @@ import styles from './capability-button.module.css';
 export interface CapabilityButtonProps {
   /** Its label, such as “New Order”. */
   label: string;
-  /** Whether the server supports the form's call; if not, the button stays disabled with the reason. */
-  supported: boolean;
-  /** Why it is disabled, in one sentence. */
+  /**
+   * Whether the server supports the form's call; undefined while that is not known. Unless it does, the button stays
+   * disabled with the reason.
+   */
+  supported: boolean | undefined;
+  /** Why it is disabled if the server does not support it, in one sentence. */
   reason: string;
   /** Opens the form. */
   onOpen: () => void;
@@ -20,11 +23,18 @@ export interface CapabilityButtonProps {
   quiet?: boolean;
 }
 
+const NOT_KNOWN_YET = 'It is not known yet whether this server supports this.';
+
+/** Why a control is disabled: `reason` if the server does not support it, undefined if it does. */
+export const disabledReason = (supported: boolean | undefined, reason: string): string | undefined =>
+  supported ? undefined : supported === false ? reason : NOT_KNOWN_YET;
+
 const GREY = { variant: 'surface', color: 'gray' } as const;
 
 /** A button that opens a form, on servers that support it and on those that do not. */
 export function CapabilityButton(props: CapabilityButtonProps) {
-  const { label, supported, reason, onOpen, icon: Icon = Plus, quiet = false } = props;
+  const { label, supported, onOpen, icon: Icon = Plus, quiet = false } = props;
+  const reason = disabledReason(supported, props.reason);
   const id = useId();
   const content = (
     <>
@@ -32,7 +42,7 @@ export function CapabilityButton(props: CapabilityButtonProps) {
       <span>{label}</span>
     </>
   );
-  return supported ? (
+  return reason === undefined ? (
     <Button type="button" {...(quiet ? GREY : {})} onClick={onOpen}>
       {content}
     </Button>

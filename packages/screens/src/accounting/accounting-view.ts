@@ -4,7 +4,7 @@ import { type DateRange, FINANCIAL_PERIODS, financialRange } from '@dmc/contract
 import type { Loadable } from '@dmc/design-system/load';
 import { expenseFilters, expenseSort } from '../expenses/expenses-view.ts';
 import { listView, search, sort } from '../view-url/list-view.ts';
-import { choice, text, type ViewOf } from '../view-url/view-url.ts';
+import { choice, tabs, text, type ViewOf } from '../view-url/view-url.ts';
 
 /** The five reports (screens §2), of which the first is the default, and the expenses they include. */
 export const ACCOUNTING_TABS = ['dashboard', 'pnl', 'aging', 'trends', 'tax', 'expenses'] as const;
@@ -18,7 +18,7 @@ export const accountingView = listView({
   filters: { search: search({ resets: [] }) },
   sort: sort(AGING_COLUMNS, { id: 'total', desc: true }),
   fields: {
-    tab: choice(ACCOUNTING_TABS, { resets: ['new', 'edit', 'remove'] }),
+    tab: tabs(ACCOUNTING_TABS, { resets: ['new', 'edit', 'remove'] }),
     /** Period of the dashboard and the tax report, and of profit and loss without dates. */
     period: choice(FINANCIAL_PERIODS, { initial: 'current_month' }),
     /** The dates of profit and loss exactly as in the URL, even if invalid; empty to use the period. */

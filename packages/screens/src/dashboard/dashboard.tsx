@@ -55,7 +55,7 @@ export interface DashboardProps {
   refreshing: boolean;
   onRefresh: () => void;
   /** Whether the server accepts new orders, and new retailers. */
-  capabilities: { orders: boolean; retailers: boolean };
+  capabilities: { orders: boolean | undefined; retailers: boolean | undefined };
   /** Opens the form for a new order or a new retailer. */
   onNewOrder: () => void;
 }

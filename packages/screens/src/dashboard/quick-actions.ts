@@ -1,12 +1,13 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import type { ConsoleRole } from '@dmc/contract/roles';
+import { disabledReason } from '@dmc/design-system/capability-button';
 import type { ActionItem } from '@dmc/design-system/quick-action';
 import { ChartColumn, ChartLine, Plus, ShoppingCart } from 'lucide-react';
 import { dashboardCopy as copy } from './dashboard.copy.ts';
 
 interface ActionsOf {
   role: ConsoleRole;
-  capabilities: { retailers: boolean };
+  capabilities: { retailers: boolean | undefined };
 }
 
 /** The quick actions of a role: never one that leads to Access Denied. */
@@ -28,13 +29,14 @@ export function actionsOf({ role, capabilities }: ActionsOf, pending: number | u
       { ...addRetailer, hint: hints.retailersOf, to: '/distributors' },
       { ...viewReports, hint: hints.platformReports, to: '/analytics' },
     ];
+  const noRetailers = disabledReason(capabilities.retailers, copy.noRetailers);
   return [
     { ...addProduct, hint: hints.addProduct, to: '/products?new=1' },
     { ...viewOrders, to: '/orders' },
     {
       ...addRetailer,
       hint: hints.addRetailer,
-      ...(capabilities.retailers ? { to: '/retailers?new=1' } : { reason: copy.noRetailers }),
+      ...(noRetailers === undefined ? { to: '/retailers?new=1' } : { reason: noRetailers }),
     },
     { ...viewReports, hint: hints.viewReports, to: '/accounting' },
   ];

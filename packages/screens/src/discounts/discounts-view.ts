@@ -1,7 +1,7 @@
 import { DISCOUNT_COLUMNS } from '@dmc/contract/discounts';
 import { STATUS_FILTERS } from '../status-filter/status-filter.ts';
 import { filter, listView, search, sort } from '../view-url/list-view.ts';
-import { choice, dialog, type ViewOf } from '../view-url/view-url.ts';
+import { choice, dialog, tabs, type ViewOf } from '../view-url/view-url.ts';
 import { hasStatus, matchesSearch } from './discount-list.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 
@@ -17,7 +17,7 @@ export const discountsView = listView({
   matches: { search: matchesSearch, status: hasStatus },
   sort: sort(DISCOUNT_COLUMNS),
   fields: {
-    tab: choice(DISCOUNT_TABS, { resets: ['pages'] }),
+    tab: tabs(DISCOUNT_TABS, { resets: ['pages'] }),
     /** The dialog above the list; the tab determines the kind of discount it adds. */
     open: dialog(['check', 'new'], ['edit', 'remove'], { replaces: 'again' }),
   },

@@ -50,6 +50,10 @@ interface DraftFormOptions<Input extends FieldValues, Output> {
   blocked?: () => string | { reason: string; field: Path<Input> } | undefined;
 }
 
+type Block = ReturnType<NonNullable<DraftFormOptions<FieldValues, unknown>['blocked']>>;
+
+const reasonOf = (block: Block): string | undefined => (typeof block === 'object' ? block.reason : block);
+
 /** A date that cannot be read: its field reports itself as empty. */
 const unreadDate = (element: EventTarget | null | undefined) =>
   element instanceof HTMLFormElement
@@ -106,7 +110,18 @@ export function useDraftForm<Input extends FieldValues, Output>({
   });
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const [refused, setRefused] = useState<string>();
-  const unblock = useCallback(() => setRefused(undefined), []);
+  /** The message says why the form was blocked: it follows what is typed. */
+  const isBlocked = useRef(false);
+  const unblock = useCallback(() => {
+    isBlocked.current = false;
+    setRefused(undefined);
+  }, []);
+  useEffect(() => {
+    if (!isBlocked.current) return;
+    const reason = reasonOf(blocked?.());
+    isBlocked.current = reason !== undefined;
+    setRefused(reason);
+  });
   const sending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const mounted = useRef(false);
@@ -137,7 +152,8 @@ export function useDraftForm<Input extends FieldValues, Output>({
   const submit = form.handleSubmit(async (draft) => {
     if (sending.current) return;
     const block = blocked?.();
-    setRefused(typeof block === 'object' ? block.reason : block);
+    isBlocked.current = block !== undefined;
+    setRefused(reasonOf(block));
     if (typeof block === 'object') form.setFocus(block.field);
     if (block !== undefined) return;
     sending.current = true;
@@ -199,6 +215,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
       }
       validatesAll.current = true;
       // An earlier refusal says nothing of what is sent now.
+      isBlocked.current = false;
       setRefused(undefined);
       return submit(event);
     },
@@ -212,7 +229,7 @@ export function useDraftForm<Input extends FieldValues, Output>({
     reset: () => {
       validatesAll.current = false;
       form.reset();
-      setRefused(undefined);
+      unblock();
       clearConflicts();
       forget();
     },

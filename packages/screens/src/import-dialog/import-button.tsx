@@ -4,8 +4,8 @@ import { FileButton } from '../list-export/file-button.tsx';
 import { importButtonCopy as copy } from './import-button.copy.ts';
 
 export interface ImportButtonProps {
-  /** Whether the server offers imports; if not, the button says so and does nothing. */
-  supported: boolean;
+  /** Whether the server offers imports, undefined while that is not known; unless it does, the button does nothing. */
+  supported: boolean | undefined;
   onOpen: () => void;
   /** The toolbar has no room for the label. */
   tight?: boolean;
@@ -19,7 +19,7 @@ export function ImportButton({ supported, onOpen, tight }: ImportButtonProps) {
     <CapabilityButton
       icon={Upload}
       label={copy.import}
-      supported={false}
+      supported={supported}
       reason={copy.notOffered}
       onOpen={onOpen}
       quiet

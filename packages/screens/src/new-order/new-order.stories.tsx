@@ -310,6 +310,9 @@ export const HoldsBackAQuantityBelowTheMinimum: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
     await expect(await form.findByText('A quantity is below the product’s minimum.')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.clear(qty);
+    await userEvent.type(qty, '6');
+    await waitFor(() => expect(form.queryByText('A quantity is below the product’s minimum.')).toBeNull());
   },
 };
 

@@ -25,7 +25,7 @@ export const ordersView = listView({
     from: filter(day(), (date) => copy.since(formatCalendarDate(date))),
     to: filter(day(), (date) => copy.until(formatCalendarDate(date))),
     /** Null for All Status. */
-    status: filter(oneOf(ORDER_STATUSES, { resets: ['pages'] }), statusLabel),
+    status: filter({ ...oneOf(ORDER_STATUSES, { resets: ['pages'] }), isUnknown: () => false }, statusLabel),
   },
   matches: {
     search: matchesSearch,

@@ -52,7 +52,7 @@ export interface OrdersProps {
   /** The actions on selected orders; without them, no order can be selected. */
   bulk?: OrdersBulk | undefined;
   /** The New Order button; undefined for a role that may not create orders. */
-  newOrder?: { supported: boolean; onOpen: () => void } | undefined;
+  newOrder?: { supported: boolean | undefined; onOpen: () => void } | undefined;
   /** What the role may do (core §6); by default what there are handlers for. */
   may?: { setStatus: boolean };
 }

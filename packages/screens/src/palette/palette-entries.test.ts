@@ -6,6 +6,7 @@ import { actionEntries, type Entry, screenEntries } from './palette-entries.ts';
 
 const ALL = { createOrders: true, createRetailers: true, expenses: true };
 const NONE = { createOrders: false, createRetailers: false, expenses: false };
+const UNKNOWN = { createOrders: undefined, createRetailers: undefined, expenses: undefined };
 const targets = (entries: readonly Entry[]) =>
   entries.flatMap(({ effect }) => (effect.kind === 'go' ? [effect.to] : []));
 
@@ -72,6 +73,7 @@ describe('what people call a screen', () => {
 
   it('finds no tab of a screen that the role does not have', () => {
     expect(targets(screenEntries('DISTRIBUTOR', 'rent', ALL))).toContain('/accounting?tab=expenses');
+    expect(targets(screenEntries('DISTRIBUTOR', 'rent', UNKNOWN))).toContain('/accounting?tab=expenses');
     expect(screenEntries('DISTRIBUTOR', 'rent', NONE)).toEqual([]);
     for (const typed of ['p&l', 'khata']) expect(screenEntries('SUPERVISOR', typed, ALL)).toEqual([]);
   });
@@ -86,6 +88,11 @@ describe('the actions of a distributor', () => {
       '/payments?form=record',
       '/discounts?check=1',
     ]);
+  });
+
+  it('say that it is not known yet what the server offers', () => {
+    for (const entry of actionEntries('DISTRIBUTOR', UNKNOWN, '').filter(({ disabled }) => disabled))
+      expect(entry.detail).toBe('It is not known yet whether this server supports this.');
   });
 
   it('say what the server does not offer', () => {

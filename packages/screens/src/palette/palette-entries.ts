@@ -1,4 +1,5 @@
 import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
+import { disabledReason } from '@dmc/design-system/capability-button';
 import type { CommandOption } from '@dmc/design-system/command-palette';
 import { Bookmark, Calculator, IndianRupee, Keyboard, LogOut, Plus, SlidersHorizontal } from 'lucide-react';
 import { discountsView } from '../discounts/discounts-view.ts';
@@ -31,13 +32,13 @@ export interface Entry
   keys?: readonly string[] | undefined;
 }
 
-/** What the server offers. */
+/** What the server offers; undefined while that is not known. */
 export interface Abilities {
   /** Screens for which it lacks the calls. */
   absent?: readonly RoutePath[] | undefined;
-  createOrders: boolean;
-  createRetailers: boolean;
-  expenses: boolean;
+  createOrders: boolean | undefined;
+  createRetailers: boolean | undefined;
+  expenses: boolean | undefined;
 }
 
 /** Writes “and” as “&”, without spaces: `p and l` becomes `p&l` instead of two letters that match anywhere. */
@@ -54,7 +55,7 @@ export function screenEntries(role: ConsoleRole, text: string, can: Abilities): 
       ? []
       : TABS.filter(
           ({ label, others, needs }) =>
-            (needs === undefined || can[needs]) && isNamed(`${label} ${others}`, text),
+            (needs === undefined || can[needs] !== false) && isNamed(`${label} ${others}`, text),
         );
   return screensOf(role, can.absent).flatMap((path) => {
     const within = tabs.filter((tab) => tab.path === path);
@@ -126,7 +127,7 @@ const FORMS: Record<ConsoleRole, (can: Abilities) => Entry[]> = {
       copy.newOrder,
       Plus,
       at('/orders', ordersView, { newOrder: true }),
-      can.createOrders ? undefined : copy.noNewOrder,
+      disabledReason(can.createOrders, copy.noNewOrder),
     ),
     goEntry('new-product', copy.addProduct, Plus, at('/products', productsView, { open: { kind: 'new' } })),
     goEntry(
@@ -134,7 +135,7 @@ const FORMS: Record<ConsoleRole, (can: Abilities) => Entry[]> = {
       copy.addRetailer,
       Plus,
       at('/retailers', retailersView, { adding: true }),
-      can.createRetailers ? undefined : copy.noAddRetailer,
+      disabledReason(can.createRetailers, copy.noAddRetailer),
     ),
     goEntry(
       'new-payment',

@@ -59,16 +59,17 @@ describe('the address of payments', () => {
   it('keeps what lies under a form that closes', () =>
     expect(written('open=pay-1&form=record&for=r-7', { open: null })).toBe('open=pay-1'));
 
-  // Tabs, filters and opening add history entries; sorting and moving to the next payment do not.
+  // Filters and opening add history entries; tabs, sorting and moving to the next payment do not.
   it.each<[from: string, change: Partial<PaymentsView>, replaces: boolean]>([
     ['', { sort: { id: 'amount', desc: true } }, true],
-    ['', { tab: 'credit', sort: null, open: null }, false],
+    ['', { tab: 'credit', sort: null, open: null }, true],
+    ['', { tab: 'history', sort: null, open: { kind: 'payment', id: 'pay-1' } }, false],
     ['', { period: '7d' }, false],
     ['', { retailerId: 'r-7' }, false],
     ['', { open: { kind: 'payment', id: 'pay-1' } }, false],
     ['open=pay-1', { open: { kind: 'payment', id: 'pay-2' } }, true],
     ['form=record', { open: null }, true],
-    ['form=record', { tab: 'history', sort: null, open: { kind: 'payment', id: 'pay-1' } }, false],
+    ['form=record', { tab: 'history', sort: null, open: { kind: 'payment', id: 'pay-1' } }, true],
   ])('%s, changed by %j, takes the place of the step before: %j', (from, change, replaces) =>
     expect(paymentsView.replaces(new URLSearchParams(from), change)).toBe(replaces),
   );

@@ -11,7 +11,7 @@ import {
 import { ROLLING_PERIODS } from '@dmc/contract/periods';
 import type { Sort } from '@dmc/design-system/data-table';
 import { filter, listView, readSort, search, writeSort } from '../view-url/list-view.ts';
-import { choice, type Field, id, setParam, type ViewOf } from '../view-url/view-url.ts';
+import { choice, type Field, id, isUnknownValue, setParam, tabs, type ViewOf } from '../view-url/view-url.ts';
 import { filterLabel } from './payments.copy.ts';
 
 /** The three lists; the first is the default (screens §2). */
@@ -32,7 +32,7 @@ export type PaymentsOpen =
   | { kind: 'payment' | 'credit'; id: string };
 
 // A search and filter make no sense in another list.
-const tab = choice(PAYMENT_TABS, { resets: ['pages', 'search', 'filter'] });
+const tab = tabs(PAYMENT_TABS, { resets: ['pages', 'search', 'filter'] });
 const tabOf = (params: URLSearchParams): PaymentTab => tab.read(params, 'tab');
 
 const COLUMNS = { history: PAYMENT_COLUMNS, credit: CREDIT_COLUMNS, statements: STATEMENT_COLUMNS } as const;
@@ -51,6 +51,10 @@ const type: Field<PaymentFilter | null> = {
     TAB_FILTERS[tabOf(params)].find((each) => each.toLowerCase() === params.get(param)?.toLowerCase()) ??
     null,
   write: (params, param, value) => setParam(params, param, value?.toLowerCase() ?? ''),
+  isUnknown: (params, param) =>
+    isUnknownValue(params.get(param), (value) =>
+      TAB_FILTERS[tabOf(params)].find((each) => each.toLowerCase() === value.toLowerCase()),
+    ),
   resets: ['open'],
   saved: true,
 };
@@ -62,6 +66,8 @@ const sort: Field<Sort<PaymentColumn> | null> = {
     readSort(COLUMNS[tabOf(params)], params.get(param) ?? '') ?? usualSort(tabOf(params)),
   write: (params, param, value) =>
     setParam(params, param, writeSort(value) === writeSort(usualSort(tabOf(params))) ? '' : writeSort(value)),
+  isUnknown: (params, param) =>
+    isUnknownValue(params.get(param), (value) => readSort(COLUMNS[tabOf(params)], value)),
   replaces: 'always',
   saved: true,
 };

@@ -45,7 +45,7 @@ const nextId = () => `file-${++counter}`;
 
 /**
  * The images of a product: chosen files show as local previews, upload at once, and join the list when they are
- * confirmed. A file that fails moves to the tray, with its cause (core §4).
+ * confirmed, in the order chosen. A file that fails moves to the tray, with its cause (core §4).
  */
 export function ProductImages({
   images,
@@ -61,6 +61,8 @@ export function ProductImages({
   // Uploads finish long after the render that started them, so they add to the current list.
   const latest = useRef({ images, onChange, productName });
   latest.current = { images, onChange, productName };
+  /** The uploads under way, in the order chosen; one that has ended waits for those before it. */
+  const queue = useRef<{ id: string; end?: () => void }[]>([]);
   const previews = useRef(new Set<string>());
   const unmounted = useRef(false);
   useEffect(() => {
@@ -75,8 +77,20 @@ export function ProductImages({
   pendingHandler.current = onPending;
   useEffect(() => pendingHandler.current(pending.length), [pending.length]);
 
+  /** Ends an upload, once those chosen before it have ended. */
+  const settle = (id: string, end = () => {}) => {
+    const entry = queue.current.find((upload) => upload.id === id);
+    if (entry) entry.end = end;
+    while (queue.current[0]?.end) {
+      const [first] = queue.current.splice(0, 1);
+      first?.end?.();
+      setPending((list) => list.filter((upload) => upload.id !== first?.id));
+    }
+  };
+
   const send = async (file: File, retryOf?: unknown) => {
     const id = nextId();
+    queue.current.push({ id });
     const preview = URL.createObjectURL(file);
     previews.current.add(preview);
     setPending((list) => [...list, { id, file, preview, progress: 0 }]);
@@ -87,18 +101,21 @@ export function ProductImages({
         retryOf,
       });
       if (unmounted.current) return;
-      const { images: now, onChange: change, productName: name } = latest.current;
-      const next = addImage(now, url, name.trim());
-      // The next upload may finish before this change has rendered.
-      latest.current = { ...latest.current, images: next };
-      change(next);
+      settle(id, () => {
+        const { images: now, onChange: change, productName: name } = latest.current;
+        const next = addImage(now, url, name.trim());
+        // The next image may be added before this change has rendered.
+        latest.current = { ...latest.current, images: next };
+        change(next);
+      });
     } catch (error) {
       if (unmounted.current) return;
       const cause = error instanceof Error ? error.message : UPLOAD_TEXTS.notConfirmed;
       const again = error instanceof FileRefused ? {} : { file, error };
       setFailed((list) => [...list, { id, fileName: file.name, cause, ...again }]);
+      setPending((list) => list.filter((upload) => upload.id !== id));
+      settle(id);
     }
-    setPending((list) => list.filter((entry) => entry.id !== id));
   };
 
   const add = (files: readonly File[]) => {

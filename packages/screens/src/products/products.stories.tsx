@@ -459,6 +459,45 @@ export const NamesEachImageThatWasNotAdded: Story = {
   },
 };
 
+/** The first file is the largest, so its upload ends last; the third fails. */
+export const AddsImagesInTheOrderChosen: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    list: { ...list, view: adding },
+    upload: fn(
+      ({ name }: File) =>
+        new Promise<string>((resolve, reject) => {
+          const place = Number(name.charAt(0));
+          if (place === 3) reject(new Error('Upload failed: Gateway Timeout'));
+          else setTimeout(() => resolve(`${picture('gok-ghe-1000-2')}#${place}`), 200 - 40 * place);
+        }),
+    ),
+  },
+  play: async ({ args }) => {
+    const form = within(await dialog());
+    await userEvent.type(form.getByRole('textbox', { name: /Product name/ }), 'Ghee');
+    await userEvent.upload(
+      form.getByLabelText<HTMLInputElement>(/Add images/),
+      [1, 2, 3, 4].map((place) => file(`${place}.png`, 'image/png')),
+    );
+    await form.findByText('3 of 5');
+    await waitFor(() => expect(form.queryAllByRole('progressbar')).toEqual([]));
+    await waitFor(() =>
+      expect(args.drafts?.save).toHaveBeenLastCalledWith(
+        'new',
+        expect.objectContaining({
+          images: [1, 2, 4].map((n, sortOrder) => ({
+            altText: 'Ghee',
+            imageUrl: expect.stringMatching(`#${n}$`),
+            isPrimary: n === 1,
+            sortOrder,
+          })),
+        }),
+      ),
+    );
+  },
+};
+
 export const RefusesFilesBeforeSendingThem: Story = {
   tags: ['behaviour', '!review'],
   parameters: {

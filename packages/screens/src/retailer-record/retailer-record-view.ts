@@ -3,7 +3,7 @@ import { ORDER_COLUMNS } from '@dmc/contract/orders';
 import { PAYMENT_COLUMNS } from '@dmc/contract/payments';
 import { ROLLING_PERIODS } from '@dmc/contract/periods';
 import { search, sort } from '../view-url/list-view.ts';
-import { choice, dialog, id, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { choice, dialog, id, tabs, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
 /** The parts of the page below the details; the first is the default. */
 export const RECORD_TABS = [
@@ -31,7 +31,7 @@ export type RecordColumn = (typeof COLUMNS)[number];
 
 /** What a retailer's page shows, as encoded in its URL. */
 export const retailerRecordView = viewUrl({
-  tab: choice(RECORD_TABS, { resets: ['pages', 'payment', 'search'] }),
+  tab: tabs(RECORD_TABS, { resets: ['pages', 'payment', 'search'] }),
   /** The search of the prices tab. */
   search: search(),
   /** The period of the payments and statement tabs. */

@@ -39,7 +39,7 @@ export interface RetailersProps {
   /** The actions on selected retailers; without them, none can be selected. */
   bulk?: RetailersBulk | undefined;
   /** The Add Retailer button; undefined for a role that may not create any. */
-  add?: { supported: boolean; onOpen: () => void } | undefined;
+  add?: { supported: boolean | undefined; onOpen: () => void } | undefined;
   /** The Import CSV button; undefined for a role that may not create any. */
   imports?: ImportButtonProps | undefined;
   /** Path of a retailer's orders, by its name; without it, rows have no link to them. */

@@ -1,6 +1,7 @@
 import { MAX_RECIPIENTS, type Recipient } from '@dmc/contract/notifications';
 import type { Retailer } from '@dmc/contract/retailers';
 import type { BulkAction } from '@dmc/design-system/bulk-bar';
+import { disabledReason } from '@dmc/design-system/capability-button';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Ban, Bell, LockOpen } from 'lucide-react';
@@ -20,7 +21,7 @@ export interface RetailersBulk {
   /** Blocks or unblocks several, if the user may. */
   onSetActive: BulkWrite<boolean>;
   /** Opens the form of a message to the selected retailers; absent for a role that sends none. */
-  notify?: { supported: boolean; onOpen: (retailers: readonly Recipient[]) => void } | undefined;
+  notify?: { supported: boolean | undefined; onOpen: (retailers: readonly Recipient[]) => void } | undefined;
 }
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
@@ -29,11 +30,13 @@ const SWITCH: readonly BulkAction<string>[] = [
   { id: 'unblock', label: copy.verb.on, icon: <LockOpen {...ICON} /> },
 ];
 
-const notifyAction = (supported: boolean, count: number): BulkAction<string> => ({
+const notifyAction = (supported: boolean | undefined, count: number): BulkAction<string> => ({
   id: 'notify',
   label: copy.notify,
   icon: <Bell {...ICON} />,
-  unsupported: !supported ? copy.notifyNotOffered : count > MAX_RECIPIENTS ? copy.tooManyToNotify : undefined,
+  unsupported:
+    disabledReason(supported, copy.notifyNotOffered) ??
+    (count > MAX_RECIPIENTS ? copy.tooManyToNotify : undefined),
 });
 
 interface SeveralRetailersProps {

@@ -44,8 +44,8 @@ export interface UsersProps {
   saving?: ReadonlySet<string>;
   /** The same for several; without it, none can be selected. */
   onSetSeveral?: BulkWrite<boolean>;
-  /** Deletes a user; `supported` is false if the server has no such call. */
-  deletion?: { supported: boolean; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
+  /** Deletes a user; `supported` is false if the server has no such call, undefined while that is not known. */
+  deletion?: { supported: boolean | undefined; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
   /** Renders the dialog for a user's password and sessions; undefined if the server has no such calls. */
   access?: ((user: UserAccount, onClose: () => void) => ReactNode) | undefined;
   /** Removes a user's two-step sign-in; undefined if the server has none. */
@@ -167,7 +167,7 @@ export function Users(props: UsersProps) {
           <DeleteUser
             key={deleting.id}
             user={deleting}
-            supported={deletion.supported}
+            supported={deletion.supported !== false}
             onDelete={async (user) => {
               const outcome = await deletion.onDelete(user);
               if (outcome !== 'unsupported' && outcome.ok) screen.onRemoved();

@@ -3,7 +3,7 @@ import { wholeList } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { describe, expect, it } from 'vitest';
 import { filter, listView, readSort, search, sort, writeSort } from './list-view.ts';
-import { choice, day, dialog, flag, id, oneOf } from './view-url.ts';
+import { choice, day, dialog, flag, id, oneOf, tabs, viewUrl } from './view-url.ts';
 
 const STATUSES = ['PENDING', 'IN_PROGRESS'] as const;
 const PERIODS = ['30d', '90d'] as const;
@@ -87,6 +87,34 @@ describe('a change', () => {
     ['', {}, false],
   ])('of %s by %o takes the place of the step before: %s', (from, change, replaces) =>
     expect(view.replaces(new URLSearchParams(from), change)).toBe(replaces),
+  );
+});
+
+describe('a tab', () => {
+  const tabbed = viewUrl({
+    tab: tabs(['history', 'credit'], { resets: ['pages'] }),
+    search: search(),
+    status: oneOf(STATUSES),
+    open: id({ replaces: 'again' }),
+  });
+  it.each<[from: string, change: Parameters<typeof tabbed.write>[1], replaces: boolean]>([
+    ['', { tab: 'credit' }, true],
+    ['tab=credit&search=tea&status=pending', { tab: 'history', search: '', status: null, open: null }, true],
+    ['', { tab: 'credit', open: 'p1' }, false],
+    ['', { tab: 'credit', status: 'PENDING' }, false],
+  ])('of %j by %o takes the place of the step before: %s', (from, change, replaces) =>
+    expect(tabbed.replaces(new URLSearchParams(from), change)).toBe(replaces),
+  );
+});
+
+describe('what a page does not know in its URL', () => {
+  it.each<[url: string, unknown: string[]]>([
+    ['', []],
+    ['search=lost&from=2026-11-20&status=pending&period=90d&sort=total.desc&shop=r-7&new=1&other=lost', []],
+    ['status=ALL&period=&sort=', []],
+    ['status=lost&from=2026-02-30&sort=colour&period=2w', ['lost', '2026-02-30', '2w', 'colour']],
+  ])('%s: %j', (url, unknown) =>
+    expect(view.unknown(new URLSearchParams(url)).toSorted()).toEqual(unknown.toSorted()),
   );
 });
 

@@ -7,10 +7,10 @@ export interface FieldOptions {
   /** Parameters removed by a change: `pages` restarts the list at its first page. */
   resets?: readonly string[];
   /**
-   * When a change replaces the current history entry: `always`, or `again` if the field already had a value, as in
-   * further typing of a search. By default a change adds an entry.
+   * When a change replaces the current history entry: `always`, `again` if the field already had a value, as in further
+   * typing of a search, or `tab`: always, whatever the change also resets. By default a change adds an entry.
    */
-  replaces?: 'always' | 'again';
+  replaces?: 'always' | 'again' | 'tab';
   /** Whether a saved view stores it. By default all fields except ids, flags and dialogs, which say what is open. */
   saved?: boolean;
 }
@@ -22,6 +22,8 @@ export interface Field<T> extends FieldOptions {
   read: (params: URLSearchParams, param: string) => T;
   /** Sets or removes the parameter. `initial` is not written, so that a default list has a plain URL. */
   write: (params: URLSearchParams, param: string, value: T) => void;
+  /** Whether the URL has a value that the field does not know, and that nothing else reports. */
+  isUnknown?: (params: URLSearchParams, param: string) => boolean;
   saved: boolean;
 }
 
@@ -43,10 +45,15 @@ export function field<T>(
     read: (params, param) => parse(params.get(param) ?? '') ?? initial,
     write: (params, param, value) =>
       setParam(params, param, format(value) === format(initial) ? '' : format(value)),
+    isUnknown: (params, param) => isUnknownValue(params.get(param), parse),
     saved: true,
     ...options,
   };
 }
+
+/** Whether a parameter has a value, and none that `parse` knows. `all` is no value. */
+export const isUnknownValue = (value: string | null, parse: (value: string) => unknown): boolean =>
+  value !== null && value !== '' && value.toLowerCase() !== 'all' && parse(value) === undefined;
 
 const itself = (value: string) => value;
 
@@ -66,6 +73,10 @@ export const choice = <T extends string>(
   values: readonly [T, ...T[]],
   { initial = values[0], ...options }: FieldOptions & { initial?: NoInfer<T> } = {},
 ): Field<T> => field<T>(initial, reader(values), (value) => value.toLowerCase(), options);
+
+/** The open tab of a page. Switching tabs adds no history entry, so that Back leaves the page. */
+export const tabs = <T extends string>(values: readonly [T, ...T[]], options: FieldOptions = {}): Field<T> =>
+  choice(values, { replaces: 'tab', ...options });
 
 const reader =
   <T extends string>(values: readonly T[]) =>
@@ -123,6 +134,8 @@ export interface ViewUrl<View> {
   read: (params: URLSearchParams) => View;
   /** The parameters after a change of the view; unknown parameters are kept. */
   write: (params: URLSearchParams, change: Partial<View>) => URLSearchParams;
+  /** The values in the URL that the page does not know, and therefore ignores. */
+  unknown: (params: URLSearchParams) => string[];
   /** Whether the change replaces the history entry: only if each of its fields says so. */
   replaces: (params: URLSearchParams, change: Partial<View>) => boolean;
 }
@@ -149,14 +162,20 @@ export function viewUrl<View extends object>(fields: Fields<View>): ViewUrl<View
         one.write(next, one.param, change[one.name] as View[typeof one.name]);
       return next;
     },
+    unknown: (params) =>
+      all.flatMap(({ isUnknown, param }) => (isUnknown?.(params, param) ? [params.get(param) ?? ''] : [])),
     replaces: (params, change) => {
       const now = read(params);
       const parts = changed(change);
+      const switches = parts.some(({ replaces }) => replaces === 'tab');
       return (
         parts.length > 0 &&
         parts.every(
           ({ replaces, name, initial }) =>
-            replaces === 'always' || (replaces === 'again' && now[name] !== initial),
+            replaces === 'always' ||
+            replaces === 'tab' ||
+            (replaces === 'again' && now[name] !== initial) ||
+            (switches && change[name] === initial),
         )
       );
     },
