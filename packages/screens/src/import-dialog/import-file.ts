@@ -23,13 +23,23 @@ export interface ImportFile {
 
 export const MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024;
 
+/** The encodings of a file that begins with these bytes: UTF-16 is what Excel calls “Unicode Text”. */
+const MARKS = { fffe: 'utf-16le', feff: 'utf-16be' } as const;
+
+/** Decodes a file; throws unless it is UTF-16 with a mark, or UTF-8. Older encodings cannot be told from each other. */
+function decode(bytes: ArrayBuffer): string {
+  const [first = 0, second = 0] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  const mark = first.toString(16) + second.toString(16);
+  return new TextDecoder(MARKS[mark as keyof typeof MARKS] ?? 'utf-8', { fatal: true }).decode(bytes);
+}
+
 /** Reads a chosen file, or says why it cannot be imported. */
 export async function readFile(file: File): Promise<ImportFile | string> {
   if (file.size > MAX_IMPORT_BYTES) return copy.file.tooLarge(MEGABYTES);
   const bytes = await file.arrayBuffer();
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = decode(bytes);
   } catch {
     return copy.file.encoding;
   }
