@@ -175,7 +175,7 @@ export const IsOperatedByKeyboardAlone: Story = {
     await tabTo(await canvas.findByRole('button', { name: 'Make primary' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onMove).toHaveBeenLastCalledWith(1, 0);
-    await tabTo(canvas.getByRole('button', { name: 'Remove ghee-pouch.png, image 2 of 3' }));
+    await tabTo(canvas.getByRole('button', { name: 'Remove ghee-pouch.png, image 1 of 3' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenLastCalledWith('pouch');
     // The file input is a tab stop of its own.

@@ -3,7 +3,7 @@ import { Store, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
-import { type ComponentGuide, live, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, live, phone, tabTo } from '../story-kit/story-kit.tsx';
 import styles from './map-view.stories.module.css';
 import { type MapMarker, type MapPoint, MapView, type MapViewProps } from './map-view.tsx';
 
@@ -233,7 +233,8 @@ export const IsOperatedByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByRole('button', { name: 'Imran, on delivery' });
     await userEvent.tab();
-    await expect(canvas.getByRole('region', { name: 'Map of supervisors and retailers' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
+    await tabTo(canvas.getByRole('region', { name: 'Map of supervisors and retailers' }));
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Imran, on delivery' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
