@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apiAs, unique } from './api.ts';
+import { apiAs, type ProductRow, unique } from './api.ts';
 import { HARITVAN, VRINDA } from './demo.ts';
 import { proves, signIn, test, write } from './fixtures.ts';
 
@@ -152,4 +152,30 @@ test('the back button closes the dialog, and what was typed is offered again', a
   await page.getByRole('button', { name: 'Add Product' }).click();
   await expect(addDialog(page).getByRole('textbox', { name: 'Product name' })).toHaveValue('');
   await expect(addDialog(page).getByRole('button', { name: 'Restore' })).toBeHidden();
+});
+
+test('Load more skips no product when others are deleted meanwhile', { tag: ['@bare'] }, async ({
+  page,
+  tenant,
+}) => {
+  const { api } = tenant.owner;
+  const added: ProductRow[] = [];
+  const inTens = async (work: (index: number) => Promise<unknown>) => {
+    for (let first = 0; first < 110; first += 10)
+      await Promise.all(Array.from({ length: 10 }, (_, index) => work(first + index)));
+  };
+  await inTens(async () => added.push(await api.addProduct(unique('Sirsi Areca'))));
+  await signIn(page, tenant.owner, '/products');
+  const footer = page.getByRole('status').filter({ hasText: /^Showing/ });
+  await expect(footer).toContainText('Showing 100 of');
+  const total = Number(/of (\d+)/.exec((await footer.textContent()) ?? '')?.[1]);
+  // The newest ones are on the first page. A page by number now begins eight rows later.
+  const deleted = added.splice(-8);
+  for (const { id } of deleted) await api.removeProduct(id);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(footer).toContainText(`Showing ${total - 8} of ${total - 8}`);
+  await expect(rowOf(page, added[0]?.name ?? '')).toBeVisible();
+  await expect(rowOf(page, deleted[0]?.name ?? '')).toHaveCount(0);
+  // Other tests may use the same distributor.
+  await inTens(async (index) => added[index] && api.removeProduct(added[index].id));
 });

@@ -114,6 +114,12 @@ export const LoadingMore: Story = {
   args: { list: listOf(hundred, { loadingMore: true }) },
 };
 
+/** Rows joined or left between two pages, and again when the list was read once more. */
+export const ChangedWhileLoading: Story = {
+  tags: ['variant'],
+  args: { list: listOf(ready(listPage(orders(279), { total: 281, changed: true }))) },
+};
+
 export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const LoadsMore: Story = {
