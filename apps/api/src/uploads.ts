@@ -249,12 +249,9 @@ export const uploadHandlers: Handlers<
     const createdAt = now();
     const path = storedPath(actor, category, id, filename);
     const expiresAt = new Date(createdAt.getTime() + ADDRESS_LIFE);
-    await fileStore.addTarget(
-      db,
-      actor,
-      { id, userId: actor.userId, path, tokenHash: digest(secret), filename, category, createdAt, expiresAt },
-      config.storageBytes,
-    );
+    const tokenHash = digest(secret);
+    const target = { id, userId: actor.userId, path, tokenHash, filename, category, createdAt, expiresAt };
+    await db.transaction((tx) => fileStore.addTarget(tx, actor, target, config.storageBytes));
     return {
       uploadUrl: `${config.publicUrl}/api/upload/put/${id}.${secret}`,
       filePath: path,
