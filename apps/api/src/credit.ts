@@ -48,7 +48,10 @@ export async function requireCredit(
   const reserved = isWaiting ? 0 : credit.reserved;
   const left = credit.left + credit.reserved - reserved;
   if (totalAmount <= left) return;
-  if (role === 'SUPERVISOR') throw conflict(`${retailer.name} does not have enough credit for ${words}.`);
+  if (role === 'SUPERVISOR')
+    throw conflict(
+      `${retailer.name} does not have enough credit for ${words}. Ask your distributor to adjust its credit.`,
+    );
   const waiting = reserved > 0 ? ` Orders waiting for approval reserve ${formatMoney(reserved)} of it.` : '';
   throw conflict(
     `${retailer.name} has ${formatMoney(Math.max(0, left))} of credit left; ${words} comes to ${formatMoney(totalAmount)}.${waiting}`,

@@ -132,7 +132,9 @@ describe('what a role may not see', () => {
       expect(await refusalFor(tenant.owner.token)).toEqual([409, expect.stringContaining('₹4,321.09')]);
       expect(await refusalFor(tenant.supervisor.token)).toEqual([
         409,
-        expect.stringMatching(/^Annapurna Stores does not have enough credit for order ORD-\d+\.$/),
+        expect.stringMatching(
+          /^Annapurna Stores does not have enough credit for order ORD-\d+\. Ask your distributor to adjust its credit\.$/,
+        ),
       ]);
     },
   );

@@ -301,7 +301,7 @@ describe('undoing a change of status', () => {
     const { status, body } = await undo(id, change);
     expect([status, body.message]).toEqual([
       409,
-      `Lakshmi Provision Store does not have enough credit for order ${orderNumber}.`,
+      `Lakshmi Provision Store does not have enough credit for order ${orderNumber}. Ask your distributor to adjust its credit.`,
     ]);
     expect((await ledger()).map(({ type }) => type).toSorted()).toEqual(['RETURN', 'SALE']);
   });

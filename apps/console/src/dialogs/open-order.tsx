@@ -2,6 +2,7 @@ import { OrderDetails } from '@dmc/screens/order-details';
 import { useQuery } from '@tanstack/react-query';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
+import { useCreditLeft } from '../view/credit-left.ts';
 import { useLatestUndo, useStatusChange } from '../writes/order-status.ts';
 
 interface OpenOrderProps {
@@ -22,6 +23,7 @@ export default function OpenOrder({ id, onOpen }: OpenOrderProps) {
       onOpen={onOpen}
       onReload={() => void record.refetch()}
       onSetStatus={setStatus}
+      creditLeft={useCreditLeft(record.data)}
       onUndo={undo}
     />
   );

@@ -8,6 +8,7 @@ import { useCapability } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
+import { useCreditLeft } from '../view/credit-left.ts';
 import { useNow } from '../view/now.ts';
 import { useBulkStatus, useLatestUndo, useStatusChange } from '../writes/order-status.ts';
 import { useReadOrders } from '../writes/read-orders.ts';
@@ -38,6 +39,7 @@ export default function OrdersRoute({ user }: PageProps) {
         now={useNow()}
         onReload={() => void record.refetch()}
         onSetStatus={useStatusChange()}
+        creditLeft={useCreditLeft(record.data)}
         onUndo={useLatestUndo(record)}
         bulk={{ ...useBulkStatus(), print: { read: useReadOrders(), organisation } }}
         newOrder={mayCreate ? { supported, onOpen: () => onView({ newOrder: true }) } : undefined}

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@dmc/contract/dates';
+import type { Paise } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { type Order, type OrderItem, type OrderStatus, statusLabel } from '@dmc/contract/orders';
 import { Avatar } from '@dmc/design-system/avatar';
@@ -44,6 +45,8 @@ export interface OrderDetailsProps {
   onReload: (() => void) | undefined;
   /** Undefined if the role may not change the status. */
   onSetStatus?: ((id: string, choice: StatusChoice) => Promise<Outcome>) | undefined;
+  /** What the retailer's credit has left for the order, in paise; see `UpdateStatus`. */
+  creditLeft?: Paise | undefined;
   /** Undoes the latest change in the history; undefined while that is not possible. */
   onUndo?: (() => Promise<void>) | undefined;
 }
@@ -58,6 +61,7 @@ export function OrderDetails({
   onOpen,
   onReload,
   onSetStatus,
+  creditLeft,
   onUndo,
 }: OrderDetailsProps) {
   const loaded = dataOf(record);
@@ -80,7 +84,7 @@ export function OrderDetails({
       actions={<RecordSteps words={copy} previous={previous} next={next} onOpen={onOpen} />}
       footer={
         order && onSetStatus && !missing ? (
-          <UpdateStatus key={id} order={order} onSetStatus={onSetStatus} />
+          <UpdateStatus key={id} order={order} onSetStatus={onSetStatus} creditLeft={creditLeft} />
         ) : undefined
       }
     >

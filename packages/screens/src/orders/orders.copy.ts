@@ -103,6 +103,11 @@ export const ordersCopy = {
       SALE: (total: string) => `books a sale of ${total}`,
       RETURN: (total: string) => `books a return of ${total}`,
     },
+    /** Why a status that books a sale would be refused. */
+    noCredit: (name: string, left: string, total: string) =>
+      `${name} has ${left} of credit left, and this order comes to ${total}: it would be refused.`,
+    noCreditHint: 'Above the credit limit',
+    adjustCredit: 'Adjust Credit',
     /** The effect of a status on the stock. */
     stock: { taken: 'takes its stock', 'put back': 'puts its stock back' },
     saving: (status: string) => `Setting ${status}…`,

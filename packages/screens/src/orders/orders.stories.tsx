@@ -1,4 +1,5 @@
 import type { Order, OrderTotals } from '@dmc/contract/orders';
+import type { Outcome } from '@dmc/design-system/load';
 import {
   chooseOption,
   failed,
@@ -554,6 +555,47 @@ export const CommitsAStatusAtOnce: Story = {
     await expect(args.onSetStatus).toHaveBeenCalledTimes(1);
     await expect(args.onSetStatus).toHaveBeenCalledWith('o-24817', { status: 'CONFIRMED', from: 'PENDING' });
     await waitFor(() => expect(panel.queryByText('Setting Confirmed…')).toBeNull());
+  },
+};
+
+/** The retailer's credit does not cover the order: confirming it would be refused. */
+export const DetailsAboveTheCreditLimit: Story = {
+  ...Details,
+  tags: ['variant'],
+  args: { ...Details.args, creditLeft: 12_500_00 },
+};
+
+export const SaysBeforeThatTheCreditDoesNotCoverTheOrder: Story = {
+  ...DetailsAboveTheCreditLimit,
+  tags: ['behaviour', '!review'],
+  play: async () => {
+    const panel = within(await details());
+    await expect(panel.getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
+      /has ₹12,500\.00 of credit left, and this order comes to ₹48,546\.00: it would be refused\. Adjust Credit$/,
+    );
+    await expect(panel.getByRole('link', { name: 'Adjust Credit' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/payments?tab=credit&form=adjust'),
+    );
+  },
+};
+
+export const LeadsFromARefusalToTheCredit: Story = {
+  ...Details,
+  tags: ['behaviour', '!review'],
+  args: {
+    ...Details.args,
+    onSetStatus: fn(
+      async (): Promise<Outcome> => ({
+        ok: false,
+        form: 'The shop does not have enough credit for order 1.',
+      }),
+    ),
+  },
+  play: async () => {
+    const panel = within(await details());
+    await userEvent.click(panel.getByRole('button', { name: 'Confirm' }));
+    await expect(await panel.findByRole('link', { name: 'Adjust Credit' })).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 import { calendarDate } from '@dmc/contract/dates';
+import type { Paise } from '@dmc/contract/money';
 import type { Order, OrderColumn, OrderTotals } from '@dmc/contract/orders';
 import { Banner } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
@@ -47,6 +48,8 @@ export interface OrdersProps {
   /** Loads the open order again. */
   onReload?: (() => void) | undefined;
   onSetStatus?: (id: string, choice: StatusChoice) => Promise<Outcome>;
+  /** What the open order's retailer has left of its credit, in paise; undefined without a limit, or if it is not known. */
+  creditLeft?: Paise | undefined;
   /** Undoes the open order's latest change of status; undefined while that is not possible. */
   onUndo?: (() => Promise<void>) | undefined;
   /** The actions on selected orders; without them, no order can be selected. */
@@ -118,6 +121,7 @@ export function Orders({
   now,
   onReload,
   onSetStatus,
+  creditLeft,
   onUndo,
   bulk,
   newOrder,
@@ -203,6 +207,7 @@ export function Orders({
             onOpen={(id) => onView({ open: id })}
             onReload={onReload}
             onSetStatus={may.setStatus ? onSetStatus : undefined}
+            creditLeft={creditLeft}
             onUndo={may.setStatus ? onUndo : undefined}
           />
         </LazyPart>

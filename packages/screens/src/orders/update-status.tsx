@@ -1,4 +1,4 @@
-import { formatMoney } from '@dmc/contract/money';
+import { formatMoney, type Paise } from '@dmc/contract/money';
 import {
   isUnusualMove,
   NEXT_STATUSES,
@@ -8,6 +8,7 @@ import {
   statusEffect,
   statusLabel,
 } from '@dmc/contract/orders';
+import { may } from '@dmc/contract/roles';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { Outcome } from '@dmc/design-system/load';
 import { moveFocusOnRemoval } from '@dmc/design-system/move-focus-on-removal';
@@ -18,6 +19,9 @@ import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { LoaderCircle } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { at } from '../palette/address.ts';
+import { paymentsView } from '../payments/payments-view.ts';
+import { useLink, useRole } from '../screens-provider/screens-provider.tsx';
 import { ordersCopy } from './orders.copy.ts';
 import styles from './update-status.module.css';
 
@@ -37,11 +41,27 @@ function effectOf({ status, totalAmount }: Order, to: OrderStatus): string | und
   return words === '' ? undefined : words[0]?.toUpperCase() + words.slice(1);
 }
 
+/** Whether a status books a sale that the retailer's credit does not cover. */
+const exceedsCredit = ({ status, totalAmount }: Order, to: OrderStatus, creditLeft: Paise | undefined) =>
+  creditLeft !== undefined && statusEffect(status, to).books === 'SALE' && totalAmount > creditLeft;
+
+/** Leads to the form for a retailer's credit, for those who may adjust it. */
+function AdjustCreditLink({ retailer: { id, name } }: Pick<Order, 'retailer'>) {
+  const renderLink = useLink();
+  const to =
+    id === undefined
+      ? at('/payments', paymentsView, { tab: 'credit', search: name })
+      : at('/payments', paymentsView, { tab: 'credit', open: { kind: 'adjust', retailerId: id } });
+  return may(useRole(), 'retailers.account')
+    ? renderLink({ to, className: 'ds-link', children: copy.adjustCredit })
+    : null;
+}
+
 /**
  * Every status: the usual next steps first, the rest under Other, with those that reopen an order marked. Each shows
  * what it adds to the books.
  */
-function optionsOf(order: Order): readonly SelectOption<OrderStatus>[] {
+function optionsOf(order: Order, creditLeft: Paise | undefined): readonly SelectOption<OrderStatus>[] {
   const { status } = order;
   const next: readonly OrderStatus[] = NEXT_STATUSES[status];
   const option = (to: OrderStatus, group: string): SelectOption<OrderStatus> => ({
@@ -49,7 +69,7 @@ function optionsOf(order: Order): readonly SelectOption<OrderStatus>[] {
     label: statusLabel(to),
     group,
     note: to === status ? copy.current : isUnusualMove(status, to) ? copy.unusual : undefined,
-    hint: effectOf(order, to),
+    hint: exceedsCredit(order, to, creditLeft) ? copy.noCreditHint : effectOf(order, to),
   });
   return [
     ...next.map((to) => option(to, copy.nextSteps)),
@@ -69,13 +89,15 @@ type Change =
 interface UpdateStatusProps {
   order: Order;
   onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
+  /** The retailer's limit less what it owes, in paise; undefined without a limit, or if it is not known. */
+  creditLeft?: Paise | undefined;
 }
 
 /**
  * The Update Status dropdown (core §2), and a button for the usual next step. A choice is saved at once; if refused,
  * the select reverts and says why.
  */
-export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
+export function UpdateStatus({ order, onSetStatus, creditLeft }: UpdateStatusProps) {
   const [change, setChange] = useState<Change>({ kind: 'none' });
   const sending = useRef(false);
   const select = async (to: OrderStatus) => {
@@ -93,6 +115,7 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
   const pending = change.kind === 'pending';
   const effectId = useId();
   const [next] = NEXT_STATUSES[order.status];
+  const isShort = isStep(next) && exceedsCredit(order, next, creditLeft);
   const effect = isStep(next) ? effectOf(order, next) : undefined;
   return (
     <Stack grow gap="3" data-print="hide">
@@ -104,6 +127,8 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
           urgent
           title={(change.unknown ? copy.uncertain : copy.failed)(statusLabel(change.to))}
           failure={{ kind: change.unknown ? 'timeout' : 'invalid', message: change.message }}
+          // Another backend's refusal is known only by its words.
+          note={!isShort && /\bcredit\b/i.test(change.message) ? <AdjustCreditLink {...order} /> : undefined}
           onRetry={() => void select(change.to)}
           onDismiss={() => setChange({ kind: 'none' })}
         />
@@ -113,7 +138,7 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
           <SelectField
             label={copy.label}
             value={pending ? change.to : order.status}
-            options={optionsOf(order)}
+            options={optionsOf(order, creditLeft)}
             onChange={(to) => void select(to)}
           />
           <Row as="span" align="stretch" tone="muted" role="status" className={styles.saving}>
@@ -144,7 +169,20 @@ export function UpdateStatus({ order, onSetStatus }: UpdateStatusProps) {
       </Row>
       {effect && isStep(next) ? (
         <Text as="p" size="1" tone="muted" id={effectId}>
-          {copy.stepEffect(copy.steps[next], effect)}
+          {isShort ? (
+            <>
+              <span>
+                {copy.noCredit(
+                  order.retailer.name,
+                  formatMoney(Math.max(0, creditLeft ?? 0)),
+                  formatMoney(order.totalAmount),
+                )}
+              </span>{' '}
+              <AdjustCreditLink {...order} />
+            </>
+          ) : (
+            copy.stepEffect(copy.steps[next], effect)
+          )}
         </Text>
       ) : null}
     </Stack>
