@@ -95,6 +95,11 @@ test('a page whose style sheet was lost comes with it', async ({ page, watch }) 
   await page.getByRole('link', { name: 'Support Center' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'This page could not be shown.' });
   await expect(failure).toContainText('The server did not answer.');
+  // A page that was opened before needs nothing.
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Quick actions' })).toBeVisible();
+  await page.getByRole('link', { name: 'Support Center' }).click();
+  await expect(failure).toContainText('The server did not answer.');
   await page.unroute(sheet);
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(failure).toHaveCount(0);

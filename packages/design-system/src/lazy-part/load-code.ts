@@ -1,5 +1,4 @@
 import { isOnline } from '../online/online.ts';
-import { hasLostSheets, reloadSheets, watchSheets } from './lost-sheets.ts';
 
 /**
  * Why code did not arrive: no network; the server did not answer; a release removed it; or the server has it, but the
@@ -61,9 +60,7 @@ async function reasonOf(message: string): Promise<CodeFailure> {
 
 /** Loads code. If it does not arrive, rejects with a `CodeError`; the next call requests it again. */
 export async function loadCode<Module>(load: () => Promise<Module>, forget?: () => void): Promise<Module> {
-  watchSheets();
   try {
-    if (hasLostSheets()) await reloadSheets();
     return await load();
   } catch (error) {
     const message = error instanceof Error ? error.message : '';

@@ -2,7 +2,7 @@ const lost = new Set<HTMLLinkElement>();
 let isListening = false;
 
 /** Remembers style sheets that do not arrive from now on. */
-export function watchSheets(): void {
+function watch(): void {
   if (isListening || typeof window === 'undefined') return;
   isListening = true;
   const remember = ({ target }: Event) => {
@@ -11,24 +11,24 @@ export function watchSheets(): void {
   window.addEventListener('error', remember, true);
 }
 
-export const hasLostSheets = (): boolean => lost.size > 0;
+const reload = (link: HTMLLinkElement) =>
+  new Promise<unknown>((resolve, reject) => {
+    const again = link.cloneNode() as HTMLLinkElement;
+    again.onload = resolve;
+    again.onerror = () => reject(new Error(`Unable to preload CSS for ${link.href}`));
+    link.replaceWith(again);
+  });
 
 /**
- * Requests lost style sheets again, because Vite does not: code that needs them would then be shown without. Rejects
- * if one does not arrive.
+ * Loads a component's code after the style sheets that did not arrive earlier: Vite requests each only once, and would
+ * then show the component without. Rejects if one does not arrive.
  */
-export async function reloadSheets(): Promise<void> {
-  const links = [...lost];
-  lost.clear();
-  await Promise.all(
-    links.map(
-      (link) =>
-        new Promise<unknown>((resolve, reject) => {
-          const again = link.cloneNode() as HTMLLinkElement;
-          again.onload = resolve;
-          again.onerror = () => reject(new Error(`Unable to preload CSS for ${link.href}`));
-          link.replaceWith(again);
-        }),
-    ),
-  );
+export async function withSheets<Module>(load: () => Promise<Module>): Promise<Module> {
+  watch();
+  if (lost.size > 0) {
+    const links = [...lost];
+    lost.clear();
+    await Promise.all(links.map(reload));
+  }
+  return load();
 }
