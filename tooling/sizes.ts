@@ -51,7 +51,7 @@ const budgetOf = (page: string): number => (BUDGETS[page] ?? 275) * KB;
 const CSS_BUDGET = 45 * KB;
 const PAGE_BUDGET = 2 * KB;
 /** Budget of what must arrive, in addition to the shell, before a page requests its data. */
-const LOADER_BUDGET = 9 * KB;
+const LOADER_BUDGET = 10 * KB;
 
 /** An entry of Vite's manifest. */
 interface Chunk {
