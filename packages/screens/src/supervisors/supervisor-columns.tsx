@@ -21,12 +21,16 @@ const LOOKS: Record<PerformanceLevel, { tone: 'green' | 'blue' | 'yellow'; icon:
 };
 
 /** The performance badge; its thresholds are explained next to it. */
-function Performance({ totalRevenue, stale }: { totalRevenue: Paise; stale: boolean }) {
+function Performance({
+  email,
+  totalRevenue,
+  stale,
+}: Pick<Ranked, 'email' | 'totalRevenue'> & { stale: boolean }) {
   const level = performanceLevel(totalRevenue);
   const { tone, icon } = LOOKS[level];
   return (
     <Tooltip label={badgeRule()}>
-      <button type="button" className={styles.performance}>
+      <button type="button" className={styles.performance} aria-label={`${copy.levels[level]}: ${email}`}>
         <Badge tone={tone} icon={icon} stale={stale}>
           {copy.levels[level]}
         </Badge>
@@ -129,7 +133,7 @@ export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked
     value: ({ totalRevenue }) => totalRevenue,
     cell: ({ totalRevenue }) => money(totalRevenue),
     align: 'end',
-    width: wide ? 152 : 144,
+    width: wide ? 152 : 136,
     sortable: true,
     descendingFirst: true,
     card: 'value',
@@ -141,7 +145,7 @@ export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked
     cell: ({ retailersManaged }) => formatNumber(retailersManaged),
     cardCell: ({ retailersManaged }) => copy.cardRetailers(retailersManaged),
     align: 'end',
-    width: wide ? 136 : 88,
+    width: wide ? 136 : 84,
     sortable: true,
     descendingFirst: true,
     drop: 2,
@@ -155,7 +159,7 @@ export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked
     cell: (row) => (averageOf(row) === undefined ? copy.none : money(row.averageOrderValue)),
     cardCell: average,
     align: 'end',
-    width: wide ? 136 : 112,
+    width: wide ? 136 : 104,
     sortable: true,
     descendingFirst: true,
     drop: 1,
@@ -166,7 +170,9 @@ export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked
     id: 'performance',
     header: copy.columns.performance,
     value: ({ totalRevenue }) => -totalRevenue,
-    cell: ({ totalRevenue }) => <Performance totalRevenue={totalRevenue} stale={stale} />,
+    cell: ({ email, totalRevenue }) => (
+      <Performance email={email} totalRevenue={totalRevenue} stale={stale} />
+    ),
     width: 172,
     sortable: true,
     card: 'badge',

@@ -252,7 +252,7 @@ export const MarksTheFirstThree: Story = {
 export const ExplainsTheBadge: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
-    const [badge] = canvas.getAllByRole('button', { name: 'Excellent' });
+    const [badge] = canvas.getAllByRole('button', { name: /^Excellent/ });
     badge?.focus();
     await userEvent.tab();
     await userEvent.tab({ shift: true });

@@ -276,7 +276,7 @@ function Leaderboard(props: SupervisorsProps) {
         actions={{
           of: actions,
           header: copy.columns.actions,
-          width: short ? 80 : 144,
+          width: short ? 80 : 128,
         }}
       />
     </>
