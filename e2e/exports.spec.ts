@@ -31,7 +31,7 @@ test('a list is saved as a file: what the filter finds, then all of it', { tag: 
   await page.getByRole('radio', { name: /^Matching/ }).check({ force: true });
   const found = await saved(page);
   expect(found.name).toMatch(/^orders_\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(found.text.startsWith('\uFEFFOrder,Date,Retailer,')).toBe(true);
+  expect(found.text.startsWith('\uFEFFOrder,Date,Time,Retailer,')).toBe(true);
   expect(found.lines).toHaveLength(pending + 1);
   for (const line of found.lines.slice(1)) expect(line).toContain(',Pending,');
   await expect(page.getByText(`${found.name} was saved`).first()).toBeVisible();

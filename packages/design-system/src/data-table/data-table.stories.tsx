@@ -113,8 +113,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const viewDetails = () => (
-  <Button size="1" variant="ghost" color="gray">
+const viewDetails = (row: Consignment) => (
+  <Button size="1" variant="ghost" color="gray" aria-label={`View Details of ${row.id}`}>
     View Details
   </Button>
 );

@@ -46,7 +46,7 @@ export const ShowsAWordmarkInItsOwnShape: Story = {
   args: { src: WORDMARK },
   play: async ({ canvas }) => {
     const logo = canvas.getByRole('img', { name: 'Vrinda Distributors' });
-    await waitFor(() => expect(logo.offsetWidth / logo.offsetHeight).toBeCloseTo(5));
+    await waitFor(() => expect(logo.clientWidth / logo.clientHeight).toBeCloseTo(5));
   },
 };
 export const ShowsInitialsWhenThePictureCannotBeRead: Story = {

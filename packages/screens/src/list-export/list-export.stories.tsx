@@ -142,7 +142,7 @@ export const SavesWhatMatchesByKeyboard: Story = {
     await expect(names[0]).toMatch(/^orders_\d{4}-\d{2}-\d{2}\.csv$/);
     const text = await contents[0]?.text();
     await expect(text?.split('\r\n')[0]).toBe(
-      'Order,Date,Retailer,Phone,Email,Status,Items,Total (₹),Delivery date,Notes',
+      'Order,Date,Time,Retailer,Phone,Email,Status,Items,Total (₹),Delivery date,Notes',
     );
     await expect(text?.trim().split('\r\n')).toHaveLength(rows.length + 1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

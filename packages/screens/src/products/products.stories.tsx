@@ -271,7 +271,7 @@ export const FiltersByStock: Story = {
 const numberOf = (index: number) => `N-${String(index).padStart(2, '0')}`;
 const named = mixed(NAMES_IN_ORDER).map((category) => {
   const sku = numberOf(NAMES_IN_ORDER.indexOf(category));
-  return { ...(catalogue[0] as Product), id: sku, sku, category };
+  return { ...(catalogue[0] as Product), id: sku, name: `Basmati Rice ${sku}`, sku, category };
 });
 
 export const SortsCategoriesWithEmptyOnesLast: Story = {
