@@ -61,6 +61,13 @@ describe('importing opening balances', () => {
     expect(entry).toMatchObject({ amount: 12_450_50, dueDate: '2026-10-15' });
   });
 
+  it('dates a balance that is overdue by its due date where the file has no other', async () => {
+    const text = csv('Retailer,Phone,Amount owed (₹),Due date', 'Lakshmi Provision Store,,500,१५/१०/२०२६');
+    expect((await calls.send('createImport', draftOf('balances', text))).status).toBe(200);
+    const [entry] = await calls.openings();
+    expect(entry).toMatchObject({ at: new Date('2026-10-15T00:00+05:30'), dueDate: '2026-10-15' });
+  });
+
   it.each(['-500', '500 Cr', '₹500.00 cr.', '(500)', '-₹500', '−500'])(
     'books %s as an advance, which reduces what is owed and has no due date',
     async (amount) => {

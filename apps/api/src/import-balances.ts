@@ -127,9 +127,12 @@ export const balanceImporter: Importer<Balance, never> = {
         // An advance has no due date.
         ...(dueDate === undefined || advance || isDoubtful('dueDate') ? {} : { dueDate: dayCell(dueDate) }),
       });
+      // Without its own date, a balance that is overdue is as of the day when it was due.
+      const dates: { date?: string; dueDate?: string } = 'draft' in read ? read.draft : {};
+      const from = dates.date ?? (dates.dueDate && dates.dueDate < today ? dates.dueDate : today);
       if ('faults' in read) faults.push(...read.faults);
       else if (!isDoubtful('date')) {
-        const { date: from = today, dueDate: due = from } = read.draft;
+        const { dueDate: due = from } = read.draft;
         if (from > today)
           faults.push(faultAt(row, 'date', `Use a day up to today, ${formatCalendarDate(today)}`));
         else if (due < from)
@@ -137,7 +140,6 @@ export const balanceImporter: Importer<Balance, never> = {
       }
       plan.faults.push(...faults);
       if (faults.length > 0 || !retailer || !('draft' in read)) continue;
-      const from = read.draft.date ?? today;
       plan.creates.push({
         row: row.number,
         retailerId: retailer.id,
