@@ -1,3 +1,4 @@
+import type { User } from '@dmc/contract/session';
 import { OrderDetails } from '@dmc/screens/order-details';
 import { useQuery } from '@tanstack/react-query';
 import { toLoadable } from '../api/loadable.ts';
@@ -6,13 +7,14 @@ import { useCreditLeft } from '../view/credit-left.ts';
 import { useLatestUndo, useStatusChange } from '../writes/order-status.ts';
 
 interface OpenOrderProps {
+  user: User;
   id: string;
   /** Null closes. */
   onOpen: (id: string | null) => void;
 }
 
 /** An order's details, over a page other than the orders list. */
-export default function OpenOrder({ id, onOpen }: OpenOrderProps) {
+export default function OpenOrder({ user, id, onOpen }: OpenOrderProps) {
   const record = useQuery(orders.one(id));
   const setStatus = useStatusChange();
   const undo = useLatestUndo(record);
@@ -25,6 +27,7 @@ export default function OpenOrder({ id, onOpen }: OpenOrderProps) {
       onSetStatus={setStatus}
       creditLeft={useCreditLeft(record.data)}
       onUndo={undo}
+      organisation={user.distributor?.name ?? ''}
     />
   );
 }

@@ -143,7 +143,9 @@ export default function RetailerRecordRoute({ user }: PageProps) {
         organisation={user.distributor?.name ?? ''}
       />
       <LazyPart>
-        {view.order === null ? null : <OpenOrder id={view.order} onOpen={(order) => onView({ order })} />}
+        {view.order === null ? null : (
+          <OpenOrder user={user} id={view.order} onOpen={(order) => onView({ order })} />
+        )}
         {found && form === 'edit' && records && may(role, 'retailers.update') ? (
           <EditRetailer retailer={found} onClose={close} />
         ) : null}

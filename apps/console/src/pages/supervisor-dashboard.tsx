@@ -62,7 +62,7 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
       details={
         view.open === null ? undefined : (
           <LazyPart>
-            <OpenOrder id={view.open} onOpen={(open) => onView({ open })} />
+            <OpenOrder user={user} id={view.open} onOpen={(open) => onView({ open })} />
           </LazyPart>
         )
       }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { PaperHeadContext } from '../paper-head/paper-head.tsx';
 import styles from './app-shell.module.css';
 
 export interface AppShellProps {
@@ -12,6 +13,8 @@ export interface AppShellProps {
   banner?: ReactNode;
   /** A second bar, below the banner, about what comes and goes: announced when it appears. */
   notice?: ReactNode;
+  /** The `PaperHead` of the page when it is printed. */
+  paperHead?: ReactNode;
   /** Shows an amber border around the window while someone else's console is being viewed. */
   outlined?: boolean;
   /** Text of the skip link. */
@@ -32,6 +35,7 @@ export function AppShell({
   tabBar,
   banner,
   notice,
+  paperHead,
   outlined = false,
   skipLabel = 'Skip to content',
   children,
@@ -79,7 +83,10 @@ export function AppShell({
         {header}
       </div>
       <main className={styles.main} id={main} tabIndex={-1}>
-        <div className={styles.content}>{children}</div>
+        {paperHead}
+        <PaperHeadContext value={paperHead}>
+          <div className={styles.content}>{children}</div>
+        </PaperHeadContext>
       </main>
       {tabBar ? (
         <div className={styles.tabBar} data-print="hide">

@@ -5,6 +5,7 @@ import type { List } from '../list/list.ts';
 import { ListFooter } from '../list-footer/list-footer.tsx';
 import { SearchedInPart } from '../list-footer/searched-in-part.tsx';
 import { dataOf, isRefreshing } from '../load/load.tsx';
+import { PrintedPart } from '../printed-part/printed-part.tsx';
 import { usePrinting } from '../viewport/viewport.tsx';
 import { type Column, rem } from './column.ts';
 import styles from './data-table.module.css';
@@ -107,12 +108,14 @@ export function DataTable<Row extends RowData, Id extends string = string>({
   const page = dataOf(state);
   const loading = state.status === 'loading';
 
+  const printing = usePrinting();
   const arrangement = useColumns<Row>(root, {
     columns,
     choice,
-    ticks: givenSelection !== undefined,
+    ticks: givenSelection !== undefined && !printing,
     opens: record?.onOpen !== undefined,
     actions,
+    printing,
   });
   const { layout, unfolds, twoLines, wraps, minWidth, overflows } = arrangement;
   const { rows, sort, sortBy, selection } = useTableState<Row, Id>({
@@ -122,7 +125,6 @@ export function DataTable<Row extends RowData, Id extends string = string>({
     sort: givenSort,
     selection: givenSelection,
   });
-  const printing = usePrinting();
   const { lines, unfold } = useUnfolded({ rows, unfolds, printing });
   const { activeIndex, ...rowHandlers } = useRowKeys({
     body,
@@ -161,6 +163,7 @@ export function DataTable<Row extends RowData, Id extends string = string>({
       data-actions={actions?.header ? 'shown' : undefined}
     >
       {failed && page ? <Box mb="4">{failed}</Box> : null}
+      <PrintedPart page={page} noun={words.noun} limitedTo={words.limitedTo} />
       <div className={styles.surface}>
         {instead ?? (
           <>

@@ -4,6 +4,8 @@ export interface TableWords {
   caption: string;
   /** What its footer counts, in the plural, such as “orders”; without it, there is no footer. */
   noun?: string;
+  /** The filters in force, in words, such as “Pending”: printed above the rows. */
+  limitedTo?: string | undefined;
   /** Shown when the list is too long to load: how to reach the rest, such as “Choose a status to reach the rest.”. */
   moreHint?: string | undefined;
   /** Title of a failure without rows, such as “Orders could not be loaded.”. */

@@ -205,7 +205,8 @@ export const UnfoldsInALongList: Story = {
   },
 };
 
-export const PrintsEveryRowUnfolded: Story = {
+/** The paper has room for every column, so nothing is unfolded. */
+export const PrintsEveryRowAndColumn: Story = {
   tags: ['behaviour', '!review'],
   args: { count: 240 },
   play: async ({ canvasElement }) => {
@@ -215,12 +216,15 @@ export const PrintsEveryRowUnfolded: Story = {
       await expect(document.activeElement).toHaveAttribute('data-row');
     });
     const focused = document.activeElement;
+    const columns = canvasElement.querySelectorAll('thead th').length;
     window.dispatchEvent(new Event('beforeprint'));
     await expect(canvasElement.querySelectorAll('[data-row]')).toHaveLength(240);
-    await expect(canvasElement.querySelectorAll('[data-details]')).toHaveLength(240);
+    await expect(canvasElement.querySelectorAll('[data-details]')).toHaveLength(0);
+    await expect(canvasElement.querySelectorAll('thead th').length).toBeGreaterThan(columns);
+    await expect(canvasElement.querySelector('[data-unfold]')).toBeNull();
     window.dispatchEvent(new Event('afterprint'));
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-details]')).toHaveLength(0));
-    await expect(canvasElement.querySelectorAll('[data-row]').length).toBeLessThan(60);
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-row]').length).toBeLessThan(60));
+    await expect(canvasElement.querySelectorAll('thead th')).toHaveLength(columns);
     await expect(focused).toHaveFocus();
   },
 };

@@ -33,6 +33,8 @@ interface Wanted<Row> {
   opens: boolean;
   /** The actions column, if rows have actions: its width in px, and whether it is dropped first. */
   actions: { width?: number; repeated?: boolean } | undefined;
+  /** Being printed: every column is drawn, whatever the window. */
+  printing: boolean;
 }
 
 /** How the columns are arranged at the current width. */
@@ -71,11 +73,13 @@ function useCompact(root: RefObject<HTMLElement | null>): boolean {
  */
 export function useColumns<Row>(
   root: RefObject<HTMLElement | null>,
-  { columns, choice, ticks, opens, actions }: Wanted<Row>,
+  { columns, choice, ticks, opens, actions, printing }: Wanted<Row>,
 ): Arrangement<Row> {
-  const phone = usePhone();
-  const room = useElementWidth(root);
-  const compact = useCompact(root);
+  const phone = usePhone() && !printing;
+  const width = useElementWidth(root);
+  // On paper text wraps, so there is room for every column.
+  const room = printing ? undefined : width;
+  const compact = useCompact(root) && !printing;
   const layout = phone ? 'cards' : 'table';
   const visible = phone ? undefined : choice?.visible;
 
@@ -83,17 +87,23 @@ export function useColumns<Row>(
     const named = columns.some((column) => column.emphasis === 'strong')
       ? undefined
       : columns.find((column) => column.card !== 'media' && !column.headerHidden)?.id;
-    return columns
-      .filter((column) => !visible || !column.hideable || visible.includes(column.id))
-      .map((column) => (column.id === named ? { ...column, emphasis: 'strong' as const } : column));
-  }, [columns, visible]);
+    return (
+      columns
+        .filter((column) => !visible || !column.hideable || visible.includes(column.id))
+        // Pictures that have not been near the visible area are not loaded in time.
+        .filter((column) => !printing || column.card !== 'media')
+        .map((column) => (column.id === named ? { ...column, emphasis: 'strong' as const } : column))
+    );
+  }, [columns, visible, printing]);
 
   const edges = (ticks ? TICK_WIDTH : 0) + 2 * EDGE;
   const least = edges + sumOf(chosen, minimumOf);
-  const { width = ACTIONS_WIDTH, repeated = false } = actions ?? {};
+  const { width: actionsRoom = ACTIONS_WIDTH, repeated = false } = actions ?? {};
   const actionsShown =
-    actions !== undefined && (!repeated || (!phone && (room === undefined || least + width <= room)));
-  const actionsWidth = actionsShown ? width : undefined;
+    actions !== undefined &&
+    !printing &&
+    (!repeated || (!phone && (room === undefined || least + actionsRoom <= room)));
+  const actionsWidth = actionsShown ? actionsRoom : undefined;
   const arranged = arrangeColumns(chosen, {
     width: room,
     taken: edges + (actionsWidth ?? 0),
@@ -106,7 +116,9 @@ export function useColumns<Row>(
   const { drawn, folded, noRoom } = useMemo(() => arranged, [chosen, key]);
 
   const onNoRoom = choice?.onNoRoom;
-  useLayoutEffect(() => onNoRoom?.(noRoom), [noRoom, onNoRoom]);
+  useLayoutEffect(() => {
+    if (!printing) onNoRoom?.(noRoom);
+  }, [noRoom, onNoRoom, printing]);
 
   const unfolds = folded.length > 0;
   const minWidth = edges + (actionsWidth ?? 0) + (unfolds ? UNFOLD_WIDTH : 0) + sumOf(drawn, minimumOf);

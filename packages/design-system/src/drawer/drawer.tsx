@@ -1,10 +1,11 @@
 import { IconButton, Theme } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import overlays from '../dialog/overlay.module.css';
 import { handlesEscape, returnTarget } from '../dialog/overlay-focus.ts';
+import { PaperHeadContext } from '../paper-head/paper-head.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import { classNames } from '../theme-root/class-names.ts';
@@ -139,6 +140,7 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const wide = useWide();
+  const paperHead = useContext(PaperHeadContext);
   const opener = useRef<Element | null>(null);
   const recordRow = useRef<HTMLElement>(null);
   const beside = docked && wide;
@@ -159,7 +161,7 @@ export function Drawer({
           {title}
         </Text>
         {badge}
-        <Row gap="1" className={styles.actions}>
+        <Row gap="1" className={styles.actions} data-print="hide">
           {actions}
           {actions ? <span className={styles.rule} aria-hidden="true" /> : null}
           {close}
@@ -167,7 +169,14 @@ export function Drawer({
       </Row>
       <div className={classNames(overlays.body, styles.body)}>{children}</div>
       {footer ? (
-        <Row as="footer" gap="2" justify="end" wrap className={classNames(overlays.footer, styles.footer)}>
+        <Row
+          as="footer"
+          data-print="hide"
+          gap="2"
+          justify="end"
+          wrap
+          className={classNames(overlays.footer, styles.footer)}
+        >
           {footer}
         </Row>
       ) : null}
@@ -212,6 +221,7 @@ export function Drawer({
             <Primitive.Title className="ds-visually-hidden" aria-hidden="true">
               {label}
             </Primitive.Title>
+            {paperHead}
             {parts}
           </Primitive.Content>
         </Theme>

@@ -29,7 +29,9 @@ export function Meter({ label, value, max = 100, text, tone, stale = false }: Me
         max={max}
       />
       <span className={styles.track} aria-hidden data-stale={stale || undefined}>
-        {share > 0 ? <span className={styles.bar} style={{ inlineSize: `${share * 100}%` }} /> : null}
+        {share > 0 ? (
+          <span className={styles.bar} data-print="color" style={{ inlineSize: `${share * 100}%` }} />
+        ) : null}
       </span>
     </span>
   );

@@ -49,7 +49,7 @@ export interface ActionListProps {
 export function ActionList({ title, label, items, columns, renderLink }: ActionListProps) {
   return (
     <Card {...(title ? { title } : {})} padded={false}>
-      <div className={styles.container}>
+      <div className={styles.container} data-links={items.every(({ end }) => end === undefined) || undefined}>
         <Box as="ul" ruled className={styles.list} data-columns={columns} aria-label={title ?? label}>
           {items.map((item) => (
             <li key={item.label}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
-import { expect, within } from 'storybook/test';
+import { flushSync } from 'react-dom';
+import { expect, spyOn, within } from 'storybook/test';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
 import { useElementWidth, usePhone } from './viewport.tsx';
 
@@ -43,10 +44,43 @@ export const Desk: Story = { tags: ['variant'] };
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
 
+const paper = { feed: (_onPaper: boolean) => {} };
+
 export const KnowsAPhone: Story = {
   tags: ['behaviour', '!review'],
   globals: phone,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/^Phone, 3\d\d px$/)).toBeVisible();
+  },
+};
+
+/** While the browser prints, media queries are about the paper; the layout stays that of the screen. */
+export const KeepsTheLayoutOfTheScreenOnPaper: Story = {
+  tags: ['behaviour', '!review'],
+  beforeEach: () => {
+    const phone = { changed: () => {}, onPaper: false };
+    const matches = (query: string) =>
+      query === 'print' ? phone.onPaper : query.includes('max-width: 639') && !phone.onPaper;
+    spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: matches(query),
+          addEventListener: (_: string, changed: () => void) => {
+            phone.changed = changed;
+          },
+          removeEventListener: () => {},
+        }) as unknown as MediaQueryList,
+    );
+    paper.feed = (onPaper) => {
+      phone.onPaper = onPaper;
+      flushSync(phone.changed);
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Phone, /)).toBeVisible();
+    paper.feed(true);
+    await expect(canvas.getByText(/^Phone, /)).toBeVisible();
+    paper.feed(false);
+    await expect(canvas.getByText(/^Phone, /)).toBeVisible();
   },
 };

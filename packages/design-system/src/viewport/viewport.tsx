@@ -1,15 +1,25 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A media query: whether it matches now, and a subscription to changes. */
-const media = (condition: string) => ({
-  matches: () => window.matchMedia(condition).matches,
-  watch: (changed: () => void) => {
-    const query = window.matchMedia(condition);
-    query.addEventListener('change', changed);
-    return () => query.removeEventListener('change', changed);
-  },
-});
+/**
+ * A media query: whether it matches on the screen, and a subscription to changes. While the browser prints, a query is
+ * about the paper; another layout would then be drawn after the pages were counted, so the screen's answer is kept.
+ */
+const media = (condition: string) => {
+  let onScreen: boolean | undefined;
+  return {
+    matches: () => {
+      if (onScreen === undefined || !window.matchMedia('print').matches)
+        onScreen = window.matchMedia(condition).matches;
+      return onScreen;
+    },
+    watch: (changed: () => void) => {
+      const query = window.matchMedia(condition);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+  };
+};
 /** A server renders as for a wide window, and so does React until it has taken over what the server rendered. */
 const onServer = () => false;
 const useMedia = ({ watch, matches }: ReturnType<typeof media>) =>

@@ -60,7 +60,12 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
       <Row align="stretch" gap="0-5" className={styles.profile} aria-hidden>
         {AGING_BUCKETS.map((bucket, index) =>
           positive[index] ? (
-            <span key={bucket} data-bucket={bucket} style={{ flexGrow: positive[index] }} />
+            <span
+              key={bucket}
+              data-bucket={bucket}
+              data-print="color"
+              style={{ flexGrow: positive[index] }}
+            />
           ) : null,
         )}
       </Row>
@@ -68,7 +73,7 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
         {AGING_BUCKETS.map((bucket, index) => (
           <div key={bucket} className={styles.bucket}>
             <Row as="dt" wrap gap="1-5" rowGap="0" size="2" tone="secondary">
-              <span className={styles.key} data-bucket={bucket} aria-hidden />
+              <span className={styles.key} data-bucket={bucket} data-print="color" aria-hidden />
               <span>{copy.buckets[bucket]}</span>
               <Text tone="muted" className={styles.hint}>
                 {bucket === 'current' ? copy.currentHint : copy.days}

@@ -286,6 +286,7 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
                 <span className={styles.track} aria-hidden>
                   <span
                     className={styles.bar}
+                    data-print="color"
                     data-tone={of100 < 0 ? 'red' : SHARE_TONES[tone]}
                     style={{ inlineSize: `${Math.min(100, Math.abs(of100) / 100)}%` }}
                   />

@@ -71,7 +71,15 @@ export function DistributorCard({
   return (
     <Card
       footer={
-        <Row gap="3" rowGap="2" justify="end" wrap className={`ds-targets ${styles.actions}`} ref={actions}>
+        <Row
+          gap="3"
+          rowGap="2"
+          justify="end"
+          wrap
+          className={`ds-targets ${styles.actions}`}
+          data-print="hide"
+          ref={actions}
+        >
           {wasInactive && writable ? (
             <Row
               size="1"

@@ -17,6 +17,7 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Failure, isRefreshing, Load, type Outcome } from '@dmc/design-system/load';
+import { PrintedPart } from '@dmc/design-system/printed-part';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Row } from '@dmc/design-system/row';
 import { SearchField } from '@dmc/design-system/search-field';
@@ -190,6 +191,7 @@ export function Distributors({ list, opened, dashboard, writes, policy, drafts }
                 />
               </Box>
             ) : null}
+            <PrintedPart page={found} noun={copy.noun} limitedTo={filters} />
             {found.rows.length === 0 && found.scanned !== undefined && found.more ? (
               <Card>
                 <SearchedInPart list={shown} page={found} noun={copy.noun} />

@@ -148,7 +148,7 @@ export function ListScreen<
           rowId={idOf}
           rowName={rowName}
           columns={columns}
-          words={words}
+          words={{ ...words, limitedTo: file.filters ?? activeFilters }}
           {...(record ? { record } : {})}
           sort={{ by: view.sort, onChange: (sort) => onView({ sort } as Partial<View>) }}
           {...(words.columnChoice ? { choice } : {})}

@@ -27,6 +27,7 @@ import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import styles from './order-details.module.css';
 import { OrderHistory } from './order-history.tsx';
 import { ordersCopy } from './orders.copy.ts';
+import { PrintOrder } from './print-order.tsx';
 import { type StatusChoice, UpdateStatus } from './update-status.tsx';
 
 const copy = ordersCopy.details;
@@ -49,6 +50,8 @@ export interface OrderDetailsProps {
   creditLeft?: Paise | undefined;
   /** Undoes the latest change in the history; undefined while that is not possible. */
   onUndo?: (() => Promise<void>) | undefined;
+  /** The seller, named on the printed order; without it, the order has no Print button. */
+  organisation?: string | undefined;
 }
 
 /** One order next to its list (core §2): progress, lines, retailer, and changing its status. */
@@ -63,6 +66,7 @@ export function OrderDetails({
   onSetStatus,
   creditLeft,
   onUndo,
+  organisation,
 }: OrderDetailsProps) {
   const loaded = dataOf(record);
   const order = loaded ?? listed;
@@ -81,7 +85,14 @@ export function OrderDetails({
           <OrderStatusBadge status={order.status} stale={failure !== undefined} />
         ) : undefined
       }
-      actions={<RecordSteps words={copy} previous={previous} next={next} onOpen={onOpen} />}
+      actions={
+        <>
+          {loaded?.items && organisation !== undefined ? (
+            <PrintOrder key={id} order={loaded} organisation={organisation} />
+          ) : null}
+          <RecordSteps words={copy} previous={previous} next={next} onOpen={onOpen} />
+        </>
+      }
       footer={
         order && onSetStatus && !missing ? (
           <UpdateStatus key={id} order={order} onSetStatus={onSetStatus} creditLeft={creditLeft} />

@@ -1,5 +1,5 @@
 import { formatCalendarDate, formatDate, isRealDate } from '@dmc/contract/dates';
-import { formatNumber } from '@dmc/contract/numbers';
+import { counted, formatNumber } from '@dmc/contract/numbers';
 import { type Order, statusLabel } from '@dmc/contract/orders';
 import { ReportTable } from '@dmc/design-system/report-table';
 import { Row } from '@dmc/design-system/row';
@@ -8,6 +8,7 @@ import { Theme } from '@radix-ui/themes';
 import { createPortal } from 'react-dom';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { Money } from '../money/money.tsx';
+import { PrintedHead, usePrintedTitle } from '../printed-head/printed-head.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import styles from './order-sheets.module.css';
 import { ordersCopy } from './orders.copy.ts';
@@ -17,6 +18,13 @@ const copy = ordersCopy.details;
 
 /** Orders for printing, one sheet each. They are hidden on screen, and replace the page in print. */
 export function OrderSheets({ orders, organisation }: { orders: readonly Order[]; organisation: string }) {
+  const [first, ...others] = orders;
+  usePrintedTitle(
+    joinWithDots(
+      first && others.length === 0 ? copy.label(first.orderNumber) : counted(orders.length, ordersCopy.noun),
+      organisation,
+    ),
+  );
   // Rendered at the end of the document, because the print styles hide everything else.
   return createPortal(
     <Theme className={styles.sheets ?? ''}>
@@ -34,22 +42,13 @@ function Sheet({ order, organisation }: { order: Order; organisation: string }) 
   const { placed, delivery } = severalOrdersCopy.sheets;
   return (
     <section className={styles.sheet}>
-      <Text as="p" weight="medium">
-        {organisation}
-      </Text>
-      <Row justify="between" align="baseline" gap="4" mb="4">
-        <Text as="h1" size="6" weight="bold">
-          {copy.label(orderNumber)}
-        </Text>
-        <Text>{statusLabel(status)}</Text>
-      </Row>
+      <PrintedHead
+        title={copy.label(orderNumber)}
+        organisation={organisation}
+        details={joinWithDots(retailer.name, statusLabel(status))}
+      />
       <Row justify="between" align="start" gap="4" mb="4">
-        <div>
-          <Text as="p" weight="medium">
-            {retailer.name}
-          </Text>
-          <p translate="no">{joinWithDots(retailer.phone, retailer.email)}</p>
-        </div>
+        <p translate="no">{joinWithDots(retailer.phone, retailer.email)}</p>
         <Text as="div" end>
           <p>{placed(formatDate(order.createdAt, timeZone))}</p>
           {deliveryDate ? (

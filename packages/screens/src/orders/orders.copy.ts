@@ -54,6 +54,7 @@ export const ordersCopy = {
   stale: 'Orders could not be refreshed.',
   details: {
     label: (number: string) => `Order ${number}`,
+    print: (number: string) => `Print order ${number}`,
     untitled: 'Order',
     previous: 'Previous order',
     next: 'Next order',

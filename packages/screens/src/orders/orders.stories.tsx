@@ -20,7 +20,7 @@ import {
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { useLocalOrders } from '../local-list/local-list.ts';
 import {
   answering,
@@ -264,6 +264,34 @@ export const DetailsOverTheList: Story = {
 };
 export const DetailsOnAPhone: Story = { ...Details, tags: ['variant'], globals: phone };
 /** The order's basic data is from the list; its lines are loading. */
+/** Printed from the order itself: the sheet that replaces the page, with its head. */
+export const PrintsTheOpenOrder: Story = {
+  ...Details,
+  tags: ['behaviour', '!review'],
+  play: async () => {
+    const printed: string[] = [];
+    const print = spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const sheet = document.querySelector('body > :last-child section');
+      printed.push(document.title, sheet?.textContent ?? '');
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    await userEvent.click(
+      within(await details()).getByRole('button', { name: `Print order ${pendingOrder.orderNumber}` }),
+    );
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    const [title, text] = printed;
+    await expect(title).toMatch(`Order ${pendingOrder.orderNumber} · `);
+    for (const part of [
+      `Order ${pendingOrder.orderNumber}`,
+      pendingOrder.retailer.name,
+      'Printed 20 Nov 2026',
+    ])
+      await expect(text).toContain(part);
+    await waitFor(() => expect(document.querySelector('body > :last-child section')).toBeNull());
+  },
+};
+
 export const DetailsLoading: Story = { ...Details, args: { ...opened, opened: loading } };
 export const DetailsLoadingOnAPhone: Story = { ...DetailsLoading, tags: ['variant'], globals: phone };
 /** A link to an order that is not in the list. */

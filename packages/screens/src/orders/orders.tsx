@@ -209,6 +209,7 @@ export function Orders({
             onSetStatus={may.setStatus ? onSetStatus : undefined}
             creditLeft={creditLeft}
             onUndo={may.setStatus ? onUndo : undefined}
+            organisation={bulk?.print.organisation}
           />
         </LazyPart>
       )}

@@ -159,7 +159,9 @@ interface CreditListProps {
   /** The address of a change of the view, for another tab. */
   hrefOf: (change: Partial<PaymentsView>) => string;
   /** Replaces the rows if nothing matches the search or filter. */
-  noMatch: ReactNode;
+  noMatch?: ReactNode;
+  /** What the rows are limited to, in words: printed above them. */
+  filters?: string | undefined;
   /** Actions for one retailer, by its id. */
   onRecord: (retailerId: string) => void;
   onAdjust: (retailerId: string) => void;
@@ -173,6 +175,7 @@ export function CreditList({
   onView,
   hrefOf,
   noMatch,
+  filters,
   onRecord,
   onAdjust,
   onStatement,
@@ -250,7 +253,7 @@ export function CreditList({
       <DataTable
         list={credits}
         columns={columns}
-        words={WORDS}
+        words={{ ...WORDS, limitedTo: filters }}
         record={{
           id: open?.kind === 'credit' ? open.id : undefined,
           onOpen: (id) => onView({ open: { kind: 'credit', id } }),

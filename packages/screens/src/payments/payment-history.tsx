@@ -105,6 +105,8 @@ interface PaymentHistoryProps {
   widen?: string;
   /** Replaces the rows if nothing matches the search or filter. */
   noMatch?: ReactNode;
+  /** What the rows are limited to, in words: printed above them. */
+  filters?: string | undefined;
   /** The Record Payment button, shown when there are no payments yet. */
   record: ReactNode;
   /** All payments are of one retailer, which the page names. */
@@ -121,6 +123,7 @@ export function PaymentHistory({
   onWiden,
   widen,
   noMatch,
+  filters,
   record,
   single = false,
 }: PaymentHistoryProps) {
@@ -153,7 +156,7 @@ export function PaymentHistory({
       <DataTable
         list={payments}
         columns={columns}
-        words={WORDS}
+        words={{ ...WORDS, limitedTo: filters }}
         rowName={rowName}
         record={{
           id: open?.kind === 'payment' ? open.id : undefined,

@@ -146,6 +146,7 @@ export function Payments({
       />
     );
   const within = tab === 'credit' ? (single ? choice.chosen : undefined) : scope;
+  const limits = [within, filters].filter(Boolean).join(', ') || undefined;
   const record = (
     <Button type="button" onClick={() => openForm('record')}>
       <IndianRupee aria-hidden size={16} strokeWidth={1.75} />
@@ -169,7 +170,7 @@ export function Payments({
             <PaymentsExport
               {...{ tab, history, credit, statement }}
               sources={exports}
-              filters={[within, filters].filter(Boolean).join(', ') || undefined}
+              filters={limits}
               retailer={single ? (choice.chosen ?? '') : undefined}
             />
             {tab === 'credit' && imports ? <ImportButton {...imports} tight /> : null}
@@ -209,6 +210,7 @@ export function Payments({
           <PaymentHistory
             {...opening}
             noMatch={noMatch}
+            filters={limits}
             payments={history.shown}
             scope={scope}
             onWiden={widen}
@@ -216,7 +218,13 @@ export function Payments({
           />
         ) : tab === 'credit' ? (
           <LazyPart>
-            <CreditList {...opening} noMatch={noMatch} credits={credit.shown} {...ofRetailer} />
+            <CreditList
+              {...opening}
+              noMatch={noMatch}
+              filters={limits}
+              credits={credit.shown}
+              {...ofRetailer}
+            />
           </LazyPart>
         ) : (
           <LazyPart>

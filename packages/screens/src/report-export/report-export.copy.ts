@@ -8,5 +8,4 @@ export const reportExportCopy = {
   failed: 'The file could not be created.',
   failedCause: 'Check your connection and try again.',
   nothing: 'There are no figures to print or export yet.',
-  printed: (moment: string) => `Printed ${moment}`,
 } as const;

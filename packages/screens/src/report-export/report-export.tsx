@@ -1,15 +1,12 @@
-import { formatDateTime } from '@dmc/contract/dates';
-import { Grid } from '@dmc/design-system/grid';
 import { CodeError } from '@dmc/design-system/load-code';
-import { Text } from '@dmc/design-system/text';
 import { toasts } from '@dmc/design-system/toasts';
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { usePrinting as useBrowserPrinting } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { Download, type LucideIcon, Printer } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useId, useLayoutEffect } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
-import { useTimeZone } from '../screens-provider/screens-provider.tsx';
+import { PrintedHead, usePrintedTitle } from '../printed-head/printed-head.tsx';
 import { reportExportCopy as copy } from './report-export.copy.ts';
 import styles from './report-export.module.css';
 import type { ReportFile } from './report-file.ts';
@@ -99,49 +96,17 @@ export interface PrintedReportProps {
   children: ReactNode;
 }
 
-const RUNNING = { title: '--report-title', printed: '--report-printed' } as const;
-
 /**
- * The printed version of a page: its own header and, on each page after the first, the title, the organisation and the
- * time. The shell and anything marked `data-print="hide"` are not printed.
+ * The printed version of a page: its title, organisation and time are on every sheet. The shell and anything marked
+ * `data-print="hide"` are not printed.
  */
 export function PrintedReport({ title, organisation, period, now, children }: PrintedReportProps) {
-  const timeZone = useTimeZone();
-  const printing = useBrowserPrinting();
-  const printed = copy.printed(formatDateTime(now.toISOString(), timeZone));
-  const running = joinWithDots(title, organisation, period);
-  useLayoutEffect(() => {
-    if (!printing) return;
-    const { style } = document.documentElement;
-    // As CSS `content`, because page margin boxes support nothing else.
-    style.setProperty(RUNNING.title, JSON.stringify(running));
-    style.setProperty(RUNNING.printed, JSON.stringify(printed));
-    return () => {
-      for (const name of Object.values(RUNNING)) style.removeProperty(name);
-    };
-  }, [printing, running, printed]);
-
+  usePrintedTitle(joinWithDots(title, organisation, period));
   return (
-    <Printing value={printing}>
+    <Printing value={useBrowserPrinting()}>
       <div className={styles.report}>
-        {printing ? (
-          <Grid
-            columns="minmax(0, 1fr) auto"
-            align="baseline"
-            gap="5"
-            rowGap="0-5"
-            mb="4-5"
-            className={styles.head}
-          >
-            <p className={styles.organisation}>{organisation}</p>
-            <Text as="h2" size="6" weight="bold" className={styles.title}>
-              {title}
-            </Text>
-            {period ? <p className={styles.period}>{period}</p> : null}
-            <p className={styles.printed}>{printed}</p>
-          </Grid>
-        ) : null}
-        {children}
+        <PrintedHead title={title} organisation={organisation} details={period} now={now} />
+        <div>{children}</div>
       </div>
     </Printing>
   );

@@ -75,6 +75,7 @@ export function RecordPayments({
         <PaymentHistory
           {...common}
           single
+          filters={rangeLabel(range)}
           payments={shown.list}
           record={null}
           view={{ sort, open: payment === null ? null : { kind: 'payment', id: payment } }}

@@ -17,6 +17,7 @@ import { UserMenu } from '@dmc/design-system/user-menu';
 import { usePhone } from '@dmc/design-system/viewport';
 import { CircleUser, LogOut, SlidersHorizontal, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PrintedHead } from '../printed-head/printed-head.tsx';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { homeOf, pageInfo, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
 import { SearchButton } from './search-button.tsx';
@@ -105,6 +106,7 @@ export function Shell({
   return (
     <AppShell
       outlined={impersonating}
+      paperHead={<PrintedHead title={title} organisation={name} />}
       banner={
         impersonating ? (
           <LazyPart fallback={<div className={styles.bar} />}>

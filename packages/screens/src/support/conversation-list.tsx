@@ -16,6 +16,7 @@ import { Grid } from '@dmc/design-system/grid';
 import { type List, mapList } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, isRefreshing, Load } from '@dmc/design-system/load';
+import { PrintedPart } from '@dmc/design-system/printed-part';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Stack } from '@dmc/design-system/stack';
@@ -168,6 +169,11 @@ export function ConversationList({ list, now }: ConversationListProps) {
                   />
                 </Box>
               ) : null}
+              <PrintedPart
+                page={page}
+                noun={copy.noun}
+                limitedTo={supportView.isFiltered(view) ? supportView.describe(view) : undefined}
+              />
               {page.rows.length > 0 ? (
                 <Rows
                   rows={page.rows}
