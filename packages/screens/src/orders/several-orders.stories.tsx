@@ -308,7 +308,9 @@ export const PrintsASheetForEach: Story = {
   tags: ['behaviour', '!review'],
   args: { bulk: { ...orders.args.bulk, print: { read: readsThem, organisation: 'Vrinda Distributors' } } },
   play: async () => {
-    const print = spyOn(window, 'print').mockImplementation(() => {});
+    const print = spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
     await press(await selectRows('orders', 2), 'Print');
     const dialog = await findDialog('Print 2 orders');
     await expect(await dialog.findByText('2 orders are ready, each on a sheet of its own.')).toBeVisible();
@@ -317,6 +319,7 @@ export const PrintsASheetForEach: Story = {
     const sheets = document.querySelectorAll('body > * > section');
     await expect(sheets).toHaveLength(2);
     await expect(sheets[0]).toHaveTextContent(/Vrinda Distributors.*Unit price/);
+    window.dispatchEvent(new Event('afterprint'));
   },
 };
 
