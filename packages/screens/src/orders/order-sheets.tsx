@@ -8,7 +8,7 @@ import { Theme } from '@radix-ui/themes';
 import { createPortal } from 'react-dom';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
 import { Money } from '../money/money.tsx';
-import { PrintedHead, usePrintedTitle } from '../printed-head/printed-head.tsx';
+import { PrintedHead, usePrintedTitle } from '../report-export/printed-head.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import styles from './order-sheets.module.css';
 import { ordersCopy } from './orders.copy.ts';

@@ -6,7 +6,7 @@ import { Button } from '@radix-ui/themes';
 import { Download, type LucideIcon, Printer } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
-import { PrintedHead, usePrintedTitle } from '../printed-head/printed-head.tsx';
+import { PrintedHead, usePrintedTitle } from './printed-head.tsx';
 import { reportExportCopy as copy } from './report-export.copy.ts';
 import styles from './report-export.module.css';
 import type { ReportFile } from './report-file.ts';

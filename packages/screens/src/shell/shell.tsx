@@ -17,7 +17,7 @@ import { UserMenu } from '@dmc/design-system/user-menu';
 import { usePhone } from '@dmc/design-system/viewport';
 import { CircleUser, LogOut, SlidersHorizontal, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PrintedHead } from '../printed-head/printed-head.tsx';
+import { PrintedHead } from '../report-export/printed-head.tsx';
 import { useLink } from '../screens-provider/screens-provider.tsx';
 import { homeOf, pageInfo, SIDEBARS, TAB_BARS, tabLabel } from './navigation.ts';
 import { SearchButton } from './search-button.tsx';
