@@ -3,7 +3,7 @@ import { PaperHead } from '@dmc/design-system/paper-head';
 import { usePrinting } from '@dmc/design-system/viewport';
 import { useLayoutEffect } from 'react';
 import { useClock, useTimeZone } from '../screens-provider/screens-provider.tsx';
-import { reportExportCopy } from './report-export.copy.ts';
+import { printedHeadCopy } from './printed-head.copy.ts';
 
 export interface PrintedHeadProps {
   title: string;
@@ -23,7 +23,7 @@ export function PrintedHead({ title, organisation, details, now }: PrintedHeadPr
       title={title}
       organisation={organisation}
       details={details}
-      printed={reportExportCopy.printed(formatDateTime((now ?? clock()).toISOString(), timeZone))}
+      printed={printedHeadCopy.printed(formatDateTime((now ?? clock()).toISOString(), timeZone))}
     />
   );
 }

@@ -7,6 +7,5 @@ export const reportExportCopy = {
   saved: (name: string) => `${name} was saved`,
   failed: 'The file could not be created.',
   failedCause: 'Check your connection and try again.',
-  printed: (moment: string) => `Printed ${moment}`,
   nothing: 'There are no figures to print or export yet.',
 } as const;
