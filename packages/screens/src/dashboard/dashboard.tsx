@@ -141,7 +141,7 @@ export function Dashboard(props: DashboardProps) {
           />
         ) : null}
         <Totals stats={stats} state={state} refreshing={refreshing} onRefresh={onRefresh} now={now} />
-        <Columns layout="aside" stretch>
+        <Columns layout="aside" stretch={analytics}>
           {analytics ? (
             <LazyChart
               title={copy.revenueOverview}
@@ -155,7 +155,7 @@ export function Dashboard(props: DashboardProps) {
           ) : (
             recent
           )}
-          <Stack className={styles.attention}>
+          <Stack gap="4" className={styles.attention}>
             <ActionList
               label={copy.attention}
               columns={3}
