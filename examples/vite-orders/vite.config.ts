@@ -1,4 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ plugins: [react()] });
+export default defineConfig({
+  plugins: [react()],
+  test: { globals: true, environment: 'jsdom', setupFiles: ['@dmc/design-system/test-setup'] },
+});

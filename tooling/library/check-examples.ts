@@ -8,6 +8,7 @@ import { freePort, waitUntil } from '../postgres.ts';
 import { ROOT } from '../root.ts';
 import { mergeTallies, one, type Tally } from '../tally.ts';
 import { type Built, buildPackages, PACKAGES } from './build.ts';
+import { installWithOthers } from './managers.ts';
 import { packPackages } from './pack.ts';
 
 const NPM = join(dirname(process.execPath), 'npm');
@@ -143,6 +144,12 @@ export async function packagesForOthers(): Promise<Tally> {
     if (installed.failed.length > 0) continue;
     tallies.push(await step(example.cwd, 'npm run build', [NPM, 'run', 'build']), await open(example));
   }
-  tallies.push(await compileSamples('examples/vite-orders'), await inNode(built));
+  tallies.push(
+    // Vitest in jsdom and in happy-dom, and Jest.
+    await step('examples/vite-orders', 'npm test', [NPM, 'test']),
+    await compileSamples('examples/vite-orders'),
+    await inNode(built),
+    await installWithOthers(),
+  );
   return mergeTallies(tallies);
 }

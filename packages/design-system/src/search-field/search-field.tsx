@@ -70,7 +70,8 @@ export function SearchField({
     field.current?.focus();
   };
   return (
-    <search className={styles.root} data-wide={wide || undefined}>
+    // biome-ignore lint/a11y/useSemanticElements: React warns of the element in jsdom, which does not know it
+    <div role="search" className={styles.root} data-wide={wide || undefined}>
       <Row
         as="form"
         gap="2"
@@ -125,6 +126,6 @@ export function SearchField({
           {buttonLabel}
         </Button>
       </Row>
-    </search>
+    </div>
   );
 }
