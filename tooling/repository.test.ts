@@ -64,6 +64,12 @@ describe('the structure', () => {
     expect(FILES.filter((path) => vague.test(path))).toEqual([]);
   });
 
+  test('a changeset names packages in its front matter, which formatters of Markdown may take for text', () => {
+    const changesets = FILES.filter((path) => /^\.changeset\/.+\.md$/.test(path));
+    const readable = /^---\n('@dmc\/[a-z-]+': (major|minor|patch)\n)+---\n\n\S/;
+    expect(changesets.filter((path) => !readable.test(source(path)))).toEqual([]);
+  });
+
   test('no index file: a public path is folder and file', () => {
     expect(FILES.filter((path) => /(^|\/)index\.(ts|tsx)$/.test(path))).toEqual([]);
   });
