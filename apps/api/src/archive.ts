@@ -85,8 +85,7 @@ async function* gathered(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 /** Renames a finished file into place and syncs it, so that it survives a power failure. */
 async function putInPlace(draft: string, path: string): Promise<void> {
   const file = await open(draft, 'r+');
-  await file.sync();
-  await file.close();
+  await file.sync().finally(() => file.close());
   await rename(draft, path);
   await syncFolder(dirname(path));
 }

@@ -1,6 +1,7 @@
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
+import { ReadableStream as WebStream } from 'node:stream/web';
 import { dropDraft, receiveDraft, tidyDrafts } from './disk-drafts.ts';
 import type { Files } from './files.ts';
 import { syncFolder } from './folder-sync.ts';
@@ -17,6 +18,11 @@ async function found<T>(work: Promise<T>): Promise<T | undefined> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** Opens the file once it is read, so that one that nobody reads is not left open. */
+async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file);
 }
 
 /** Moves a file into place and syncs it, so that it survives a power failure. */
@@ -47,10 +53,11 @@ export function diskFiles(folder: string): Files {
     },
     size: async (path) => (await found(stat(join(folder, path))))?.size,
     async read(path) {
-      const file = await found(open(join(folder, path)));
-      if (!file) return undefined;
-      const { size } = await file.stat();
-      return { size, bytes: Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array> };
+      const file = join(folder, path);
+      const size = (await found(stat(file)))?.size;
+      return size === undefined
+        ? undefined
+        : { size, bytes: WebStream.from(chunksOf(file)) as ReadableStream<Uint8Array> };
     },
     remove: (path) => rm(join(folder, path), { force: true }),
     tidy: (before) => tidyDrafts(incoming, before),
