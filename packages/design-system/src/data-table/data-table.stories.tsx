@@ -137,6 +137,28 @@ export const Loading: Story = { args: { list: rows(loading) } };
 
 export const Empty: Story = { tags: ['variant'], args: { list: rows(ready([])) } };
 
+/** A search without a match is read aloud: the live region is there before its text. */
+export const AnnouncesNoMatch: Story = {
+  tags: ['behaviour', '!review'],
+  render: (args) => {
+    const [none, setNone] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setNone(true)}>
+          Search
+        </button>
+        <DataTable {...args} list={none ? rows(ready([])) : args.list} empty={noMatch} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('status');
+    await expect(region).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(region).toHaveTextContent('No orders found.');
+    await expect(region).toBeInTheDocument();
+  },
+};
 export const NoMatch: Story = { tags: ['variant'], args: { list: rows(ready([])), empty: noMatch } };
 
 export const Failed: Story = { tags: ['variant'], args: { list: rows(failed()) } };

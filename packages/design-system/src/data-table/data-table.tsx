@@ -150,7 +150,6 @@ export function DataTable<Row extends RowData, Id extends string = string>({
     ) : (
       empty
     );
-  const instead = failed && !page ? failed : none;
   return (
     <div
       ref={root}
@@ -165,7 +164,11 @@ export function DataTable<Row extends RowData, Id extends string = string>({
       {failed && page ? <Box mb="4">{failed}</Box> : null}
       <PrintedPart page={page} noun={words.noun} limitedTo={words.limitedTo} />
       <div className={styles.surface}>
-        {instead ?? (
+        {/* Announced as well: a live region has to be there before its text. */}
+        <div role="status">{none}</div>
+        {failed && !page ? (
+          failed
+        ) : none ? null : (
           <>
             <div className={styles.scroller}>
               {loading ? (

@@ -168,6 +168,9 @@ function Card<Of>({ columns, row, href, controls }: CardProps<Of>) {
   );
 }
 
+/** The table listens to clicks and keys of all rows. */
+const tickedByGrid = () => undefined;
+
 type RowCellsProps<Of> = Pick<TableRowProps<Of>, 'shape' | 'row' | 'id' | 'checked' | 'href' | 'unfolded'>;
 
 function RowCellsOf<Of>({ shape, row, id, checked, href, unfolded }: RowCellsProps<Of>) {
@@ -182,7 +185,7 @@ function RowCellsOf<Of>({ shape, row, id, checked, href, unfolded }: RowCellsPro
           checked={checked}
           disabled={tickDisabled}
           data-tick={id}
-          readOnly
+          onChange={tickedByGrid}
         />
       </label>
     );

@@ -192,13 +192,16 @@ export function Distributors({ list, opened, dashboard, writes, policy, drafts }
               </Box>
             ) : null}
             <PrintedPart page={found} noun={copy.noun} limitedTo={filters} />
-            {found.rows.length === 0 && found.scanned !== undefined && found.more ? (
-              <Card>
-                <SearchedInPart list={shown} page={found} noun={copy.noun} />
-              </Card>
-            ) : found.rows.length === 0 ? (
-              <NoDistributors list={list} addable={writes !== undefined} />
-            ) : (
+            <div role="status">
+              {found.rows.length > 0 ? null : found.scanned !== undefined && found.more ? (
+                <Card>
+                  <SearchedInPart list={shown} page={found} noun={copy.noun} />
+                </Card>
+              ) : (
+                <NoDistributors list={list} addable={writes !== undefined} />
+              )}
+            </div>
+            {found.rows.length === 0 ? null : (
               <Grid
                 as="ul"
                 columns="repeat(auto-fill, minmax(min(100%, 360px), 1fr))"

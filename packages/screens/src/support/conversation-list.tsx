@@ -183,17 +183,20 @@ export function ConversationList({ list, now }: ConversationListProps) {
                   hrefOf={hrefOf}
                   now={now}
                 />
-              ) : supportView.isFiltered(view) ? (
-                <NoMatch
-                  compact
-                  title={copy.empty}
-                  hint={copy.noMatchHint(supportView.describe(view))}
-                  action={copy.showAll}
-                  onAction={() => onView(supportView.cleared())}
-                />
-              ) : (
-                <EmptyState compact kind="nothing" title={copy.empty} hint={copy.emptyHint} />
-              )}
+              ) : null}
+              <div role="status">
+                {page.rows.length > 0 ? null : supportView.isFiltered(view) ? (
+                  <NoMatch
+                    compact
+                    title={copy.empty}
+                    hint={copy.noMatchHint(supportView.describe(view))}
+                    action={copy.showAll}
+                    onAction={() => onView(supportView.cleared())}
+                  />
+                ) : (
+                  <EmptyState compact kind="nothing" title={copy.empty} hint={copy.emptyHint} />
+                )}
+              </div>
               {page.rows.length > 0 ? (
                 <div className={styles.footer}>
                   <ListFooter list={conversations} noun={copy.noun} />
