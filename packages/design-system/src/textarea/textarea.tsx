@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, CSSProperties } from 'react';
+import type { ComponentPropsWithRef, CSSProperties, FormEvent } from 'react';
 import { controlClass, FieldBox, type FieldProps, FormField, fieldOf } from '../form-field/form-field.tsx';
 import styles from './textarea.module.css';
 
@@ -14,6 +14,11 @@ export interface TextareaProps extends FieldProps, NativeProps {
   id?: string | undefined;
 }
 
+/** Grows with the text where the browser lacks `field-sizing`. */
+const grow = ({ currentTarget: { style, scrollHeight } }: FormEvent<HTMLTextAreaElement>) => {
+  if (!CSS.supports('field-sizing', 'content')) style.minHeight = `min(${scrollHeight + 2}px, 252px)`;
+};
+
 /** Several lines of text. Accepts react-hook-form's `register(name)`, or a controlled `value` and `onChange`. */
 export function Textarea({ rows = 3, id, ...props }: TextareaProps) {
   const [field, textarea] = fieldOf(props);
@@ -26,6 +31,7 @@ export function Textarea({ rows = 3, id, ...props }: TextareaProps) {
             {...control}
             className={`${controlClass} ${styles.textarea}`}
             rows={rows}
+            onInput={grow}
             style={{ '--rows': rows } as CSSProperties}
           />
         </FieldBox>
