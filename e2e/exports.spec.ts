@@ -53,9 +53,9 @@ test('a statement has one file, from either page and also if it is narrowed', as
   await page.getByRole('radio', { name: /^Matching/ }).check({ force: true });
   const whole = await saved(page);
   expect(whole.name).toMatch(/^statement_[a-z0-9-]+_\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(whole.text.startsWith('\uFEFFDate,Retailer,Description,Type,Reference,Amount (₹),Balance (₹)')).toBe(
-    true,
-  );
+  expect(
+    whole.text.startsWith('\uFEFFDate,Time,Retailer,Description,Type,Reference,Amount (₹),Balance (₹)'),
+  ).toBe(true);
   for (const each of whole.lines.slice(1)) expect(each).toContain(businessName);
 
   await open(page, `/payments?tab=statements&period=1y&retailer=${id}&filter=SALE`);
