@@ -1,4 +1,5 @@
 import { phoneKeys } from '@dmc/contract/phone';
+import { isPincode } from '@dmc/contract/pincode';
 import type { RetailerDraft } from '@dmc/contract/retailers';
 import { FullWidth } from '@dmc/design-system/fields';
 import { TextField } from '@dmc/design-system/text-field';
@@ -75,7 +76,7 @@ export function RetailerFields({ form, owner }: RetailerFieldsProps) {
         label={copy.pincode}
         optional
         inputMode="numeric"
-        hint={advice('pincode', (text) => /^\d{6}$/.test(text.replace(/\s/g, '')), copy.pincodeAdvice)}
+        hint={advice('pincode', isPincode, copy.pincodeAdvice)}
         error={error('pincode')}
         autoComplete="off"
         {...register('pincode')}

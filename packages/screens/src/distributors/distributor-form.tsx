@@ -9,6 +9,7 @@ import {
 import { formValuesOf, labelsOf } from '@dmc/contract/fields';
 import { isGstin, plainGstin } from '@dmc/contract/gstin';
 import { type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
+import { isPincode } from '@dmc/contract/pincode';
 import { readThemeChoice, themeChoiceText } from '@dmc/contract/theme-choice';
 import { Fields, FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
@@ -134,7 +135,7 @@ export function DistributorForm(props: DistributorFormProps) {
         <TextField
           {...required('pincode')}
           inputMode="numeric"
-          hint={advice('pincode', (text) => /^\d{6}$/.test(text.replace(/\s/g, '')), copy.pincodeAdvice)}
+          hint={advice('pincode', isPincode, copy.pincodeAdvice)}
         />
         <FullWidth>
           <TextField {...required('state')} />
