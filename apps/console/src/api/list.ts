@@ -8,6 +8,7 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { failureOf } from './failure.ts';
 import { hasCapability } from './health.ts';
 import { queryClient, toLoadable } from './loadable.ts';
 import { MAX_PAGES } from './max-pages.ts';
@@ -328,9 +329,15 @@ export function useList<Row, Totals, Page>(
   const loadingMore = isFetchingNextPage || (wantsMore && !isFetchNextPageError);
   const list = useMemo(
     (): List<Row, Totals> => ({
-      state: toLoadable({ data, error, dataUpdatedAt, isFetching: isFetching && !isFetchingNextPage }),
+      state: toLoadable({
+        data,
+        error: isFetchNextPageError ? null : error,
+        dataUpdatedAt,
+        isFetching: isFetching && !isFetchingNextPage,
+      }),
+      moreFailure: isFetchNextPageError && error ? failureOf(error) : undefined,
       isPlaceholder: isPlaceholderData,
-      onReload: () => void (isFetchNextPageError ? loadNext() : refetch()),
+      onReload: () => void refetch(),
       // Retries a failed page instead of requesting the one after it.
       onMore: reachedLimit ? undefined : () => (wantsMore ? void loadNext() : onMore()),
       onAll: wantsMore && isFetchNextPageError ? () => void loadNext() : onAll,

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useId, useRef } from 'react';
 import { Box } from '../box/box.tsx';
-import type { List } from '../list/list.ts';
+import { isSearchedInPart, type List } from '../list/list.ts';
 import { ListFooter } from '../list-footer/list-footer.tsx';
 import { SearchedInPart } from '../list-footer/searched-in-part.tsx';
 import { dataOf, isRefreshing } from '../load/load.tsx';
@@ -144,12 +144,8 @@ export function DataTable<Row extends RowData, Id extends string = string>({
 
   const failed =
     state.status === 'failed' ? <TableFailure failed={state} words={words} onReload={list.onReload} /> : null;
-  const none =
-    page?.rows.length !== 0 ? null : page.scanned !== undefined && page.more ? (
-      <SearchedInPart list={list} page={page} noun={words.noun ?? 'rows'} moreHint={words.moreHint} />
-    ) : (
-      empty
-    );
+  const isEmpty = page?.rows.length === 0;
+  const inPart = page !== undefined && isSearchedInPart(page);
   return (
     <div
       ref={root}
@@ -164,11 +160,13 @@ export function DataTable<Row extends RowData, Id extends string = string>({
       {failed && page ? <Box mb="4">{failed}</Box> : null}
       <PrintedPart page={page} noun={words.noun} limitedTo={words.limitedTo} />
       <div className={styles.surface}>
-        {/* Announced as well: a live region has to be there before its text. */}
-        <div role="status">{none}</div>
+        {/* A live region has to be there before its text. */}
+        <div role="status">{isEmpty && !inPart ? empty : null}</div>
         {failed && !page ? (
           failed
-        ) : none ? null : (
+        ) : page && inPart ? (
+          <SearchedInPart list={list} page={page} noun={words.noun ?? 'rows'} moreHint={words.moreHint} />
+        ) : isEmpty ? null : (
           <>
             <div className={styles.scroller}>
               {loading ? (

@@ -10,6 +10,7 @@ const hundred = ready(listPage(orders(100), { total: 342, more: true }));
 const LISTS = {
   'more to load': listOf(hundred),
   'loading more': listOf(hundred, { loadingMore: true }),
+  'more failed': listOf(hundred, { moreFailure: { kind: 'network', message: 'You are offline.' } }),
   'all shown': listOf(ready(listPage(orders(342)))),
   'total unknown': listOf(ready(listPage(orders(100), { total: undefined, more: true }))),
   'searched in part': listOf(ready(listPage(orders(3), { total: 342, more: true, scanned: 100 }))),
@@ -46,6 +47,19 @@ type Story = StoryObj<typeof meta>;
 
 export const MoreToLoad: Story = {};
 
+/** The next page did not arrive: said beside the button that requests it again. */
+export const MoreFailed: Story = {
+  tags: ['variant'],
+  args: {
+    list: listOf(hundred, { onMore: fn(), moreFailure: { kind: 'network', message: 'You are offline.' } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'More orders could not be loaded. You are offline.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Load more' })).toBeEnabled();
+  },
+};
 export const AllShown: Story = { args: { list: listOf(ready(listPage(orders(342)))) } };
 
 export const TotalUnknown: Story = {

@@ -1,5 +1,5 @@
 import type { List } from '../list/list.ts';
-import { dataOf } from '../load/load.tsx';
+import { dataOf, type Failure } from '../load/load.tsx';
 import { Row } from '../row/row.tsx';
 import { formatNumber } from '../text/format-number.ts';
 import { Text } from '../text/text.tsx';
@@ -16,6 +16,10 @@ export interface ListFooterProps {
   /** Shown when the list is too long to load: how to reach the rest, such as “Choose a status to reach the rest.”. */
   moreHint?: string | undefined;
 }
+
+/** “More orders could not be loaded. You are offline.” */
+const moreFailed = (noun: string, { message }: Failure): string =>
+  `More ${noun} could not be loaded. ${message}`;
 
 const Count = ({ of }: { of: number }) => (
   <Text as="b" weight="bold" tone="primary" translate="no">
@@ -68,6 +72,7 @@ export function ListFooter({ list, noun, moreHint }: ListFooterProps) {
         {changed && !loading ? (
           <span> · The list changed while it was loading. Refresh it to see all of it.</span>
         ) : null}
+        {list.moreFailure && !loading ? <span>{` · ${moreFailed(noun, list.moreFailure)}`}</span> : null}
         {limit === undefined || loadingAll ? null : <span>{` · ${limit}`}</span>}
       </Text>
       {loadingAll ? <LoadProgress page={page} upTo={loadingAll.upTo} noun={noun} /> : null}

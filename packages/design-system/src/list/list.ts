@@ -1,4 +1,4 @@
-import { type Loadable, mapLoadable } from '../load/load.tsx';
+import { type Failure, type Loadable, mapLoadable } from '../load/load.tsx';
 
 /** The rows loaded so far, and what is known about the rest. */
 export interface ListPage<Row, Totals = unknown> {
@@ -30,6 +30,8 @@ export interface List<Row, Totals = unknown> {
   onAll?: (() => void) | undefined;
   /** The next page is loading. */
   loadingMore: boolean;
+  /** Why the next page did not arrive; the rows before it stay, and `onMore` requests it again. */
+  moreFailure?: Failure | undefined;
   /** Several pages are loading in sequence; `upTo` is how many rows there will be, if known. */
   loadingAll?: { upTo: number | undefined; onStop: () => void } | undefined;
   /** The most rows that a list loads. */
@@ -41,6 +43,10 @@ export const mapList = <Row, Totals, To, ToTotals = Totals>(
   list: List<Row, Totals>,
   change: (page: ListPage<Row, Totals>) => ListPage<To, ToTotals>,
 ): List<To, ToTotals> => ({ ...list, state: mapLoadable(list.state, change) });
+
+/** Nothing matches among the rows loaded so far, but there are more. */
+export const isSearchedInPart = ({ rows, scanned, more }: ListPage<unknown>): boolean =>
+  rows.length === 0 && scanned !== undefined && more;
 
 /** A page with some of its rows, by a client-side filter. */
 export const withRows = <Row, Totals>(

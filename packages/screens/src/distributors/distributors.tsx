@@ -15,6 +15,7 @@ import { FilterChips } from '@dmc/design-system/filter-chips';
 import { Grid } from '@dmc/design-system/grid';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { isSearchedInPart } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Failure, isRefreshing, Load, type Outcome } from '@dmc/design-system/load';
 import { PrintedPart } from '@dmc/design-system/printed-part';
@@ -192,14 +193,15 @@ export function Distributors({ list, opened, dashboard, writes, policy, drafts }
               </Box>
             ) : null}
             <PrintedPart page={found} noun={copy.noun} limitedTo={filters} />
+            {isSearchedInPart(found) ? (
+              <Card>
+                <SearchedInPart list={shown} page={found} noun={copy.noun} />
+              </Card>
+            ) : null}
             <div role="status">
-              {found.rows.length > 0 ? null : found.scanned !== undefined && found.more ? (
-                <Card>
-                  <SearchedInPart list={shown} page={found} noun={copy.noun} />
-                </Card>
-              ) : (
+              {found.rows.length === 0 && !isSearchedInPart(found) ? (
                 <NoDistributors list={list} addable={writes !== undefined} />
-              )}
+              ) : null}
             </div>
             {found.rows.length === 0 ? null : (
               <Grid
