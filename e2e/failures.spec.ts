@@ -122,3 +122,22 @@ test('a token is sent to no other origin, not even for a picture hosted there', 
     expect(headers).not.toHaveProperty('cookie');
   }
 });
+
+test('rows that did not arrive are missed beside Load more, which requests them again', {
+  tag: ['@bare'],
+}, async ({ page, watch }) => {
+  const call = /\/orders\?/;
+  watch.provokes(call);
+  await signIn(page, VRINDA.distributor, '/orders');
+  const footer = page.getByRole('status').filter({ hasText: /^Showing/ });
+  await expect(footer).toContainText('Showing 100 of');
+  await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
+  const more = page.getByRole('button', { name: 'Load more' });
+  await more.click();
+  await expect(footer).toContainText('More orders could not be loaded.');
+  await expect(page.getByText('Orders could not be refreshed.')).toBeHidden();
+  await page.unroute(call);
+  await more.click();
+  await expect(footer).toContainText('Showing 200 of');
+  await expect(footer).not.toContainText('could not be loaded');
+});
