@@ -1,5 +1,6 @@
-import { madeBySpreadsheet, shownKeys, spreadsheetKeys } from '@dmc/contract/spreadsheet';
-import { grouped, plainName } from './import-rows.ts';
+import type { ImportFault } from '@dmc/contract/imports';
+import { lostCharacters, madeBySpreadsheet, shownKeys, spreadsheetKeys } from '@dmc/contract/spreadsheet';
+import { faultAt, grouped, type ImportRow, LOST_CHARACTER, plainName } from './import-rows.ts';
 
 /** A stored record: its code, which identifies it, and its name. */
 export interface Coded {
@@ -33,3 +34,24 @@ export const turnedFault = (cell: string, from: readonly Coded[]): string => {
   const [first = ''] = codes;
   return `You have ${codes.join(' and ')}, which a spreadsheet turns into ${cell}. Format the column as text, enter ${first} again, and save the file again. If ${cell} is another product, add it by hand first`;
 };
+
+/** Texts of a stored record that a spreadsheet changed, or that lost characters, when the file was saved. */
+export const changedTexts = (
+  fields: readonly string[],
+  row: ImportRow,
+  stored: Readonly<Record<string, string>>,
+): ImportFault[] =>
+  fields.flatMap((field) => {
+    const [cell, text = ''] = [row.cells[field], stored[field]];
+    if (cell === undefined) return [];
+    if (lostCharacters(text, cell)) return [faultAt(row, field, LOST_CHARACTER)];
+    return madeBySpreadsheet(text, cell)
+      ? [
+          faultAt(
+            row,
+            field,
+            `It is “${text}”, which a spreadsheet turns into ${cell}. Format the column as text, enter it again, and save the file again`,
+          ),
+        ]
+      : [];
+  });

@@ -2,15 +2,13 @@ import { comparable, westernDigits } from '@dmc/contract/clean-text';
 import { cellText } from '@dmc/contract/csv';
 import { calendarDate } from '@dmc/contract/dates';
 import { fieldNames, valuesOf } from '@dmc/contract/fields';
-import type { ImportFault } from '@dmc/contract/imports';
 import { toRupees } from '@dmc/contract/money';
 import { productOperations, UNITS } from '@dmc/contract/products';
-import { lostCharacters, madeBySpreadsheet } from '@dmc/contract/spreadsheet';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Db } from './db.ts';
 import { newId } from './ids.ts';
-import { type Coded, turnedFault, unnamedRecords } from './import-codes.ts';
+import { type Coded, changedTexts, turnedFault, unnamedRecords } from './import-codes.ts';
 import {
   corruptedCells,
   emptyPlan,
@@ -18,7 +16,6 @@ import {
   type Importer,
   type ImportPlan,
   type ImportRow,
-  LOST_CHARACTER,
   plainName,
   readRow,
   repeats,
@@ -84,23 +81,6 @@ const fileCells = (row: Row): Readonly<Record<string, string>> =>
 
 /** Fields whose text is the user's own. */
 const TEXTS = ['name', 'description', 'category', 'subCategory'] as const;
-
-/** Texts that a spreadsheet changed, or that lost characters, when the file was saved. */
-const changedTexts = (row: ImportRow, stored: Readonly<Record<string, string>>): ImportFault[] =>
-  TEXTS.flatMap((field) => {
-    const [cell, text = ''] = [row.cells[field], stored[field]];
-    if (cell === undefined) return [];
-    if (lostCharacters(text, cell)) return [faultAt(row, field, LOST_CHARACTER)];
-    return madeBySpreadsheet(text, cell)
-      ? [
-          faultAt(
-            row,
-            field,
-            `It is “${text}”, which a spreadsheet turns into ${cell}. Format the column as text, enter it again, and save the file again`,
-          ),
-        ]
-      : [];
-  });
 
 /** The products whose SKU the file has, locked, by that SKU; and the others. */
 async function storedProducts(db: Db, actor: Tenant, rows: readonly ImportRow[]) {
@@ -183,7 +163,7 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
           !existing || (field !== 'sku' && value !== stored[field] && !(keepStock && field === 'stock')),
       );
       const lost = corruptedCells(changed);
-      const corrupted = lost.length > 0 ? lost : changedTexts(changed, stored);
+      const corrupted = lost.length > 0 ? lost : changedTexts(TEXTS, changed, stored);
       if (corrupted.length > 0) {
         plan.faults.push(...corrupted);
         continue;

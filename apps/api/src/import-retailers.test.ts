@@ -16,6 +16,27 @@ beforeEach(async () => {
 });
 
 describe('importing retailers', () => {
+  it('says what a spreadsheet made of a stored name or address, where the phone is the same', async () => {
+    const heads = 'Retailer,Phone,Address';
+    await calls.make('retailers', csv(heads, '007,90000 44444,12/4'));
+    const { body } = await calls.send(
+      'checkImport',
+      draftOf('retailers', csv(heads, '7,90000 44444,12/04/26')),
+    );
+    expect(body.data.check.faults).toMatchObject([
+      {
+        row: 2,
+        field: 'name',
+        message: expect.stringMatching(/^It is “007”, which a spreadsheet turns into 7\./),
+      },
+      {
+        row: 2,
+        field: 'address',
+        message: expect.stringMatching(/^It is “12\/4”, which a spreadsheet turns/),
+      },
+    ]);
+  });
+
   it('adds them, and takes a phone or GST number of another as a fault', async () => {
     const heads = 'Retailer,Phone,GST number,City';
     const bad = csv(

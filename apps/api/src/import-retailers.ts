@@ -5,7 +5,7 @@ import { phoneKeys } from '@dmc/contract/phone';
 import { DUPLICATE_TEXTS, gstNumberFault, RETAILER_FIELDS, RetailerDraft } from '@dmc/contract/retailers';
 import { eq } from 'drizzle-orm';
 import { newId } from './ids.ts';
-import { unnamedRecords } from './import-codes.ts';
+import { changedTexts, unnamedRecords } from './import-codes.ts';
 import {
   corruptedCells,
   emptyPlan,
@@ -35,6 +35,9 @@ const { name, phone, email, gstNumber, address, city, state, pincode } = retaile
 const STORED = { name, phone, email, gstNumber, address, city, state, pincode };
 type Stored = Record<keyof typeof STORED, string>;
 
+/** Fields whose text is the user's own. */
+const TEXTS = ['name', 'address', 'city', 'state'] as const;
+
 const phoneKey = (text: string): string => phoneKeys(text).join(' ') || cellText(text);
 
 /** Whether a retailer has every value of a row, as an exported file has them; its phone and GST number in any form. */
@@ -61,7 +64,7 @@ export const retailerImporter: Importer<Planned, never> = {
         .map(({ name, phone }) => ({ name, code: phone })),
     );
     const withPhone = new Map(
-      stored.flatMap(({ phone, name }) => phoneKeys(phone).map((key) => [key, name])),
+      stored.flatMap((retailer) => phoneKeys(retailer.phone).map((key) => [key, retailer])),
     );
     const withGst = new Map(stored.map(({ gstNumber, name }) => [plainGstin(gstNumber), name]));
     const [samePhone, sameGst] = [repeats(), repeats()];
@@ -80,7 +83,12 @@ export const retailerImporter: Importer<Planned, never> = {
         const owner = withPhone.get(phone);
         if (first !== undefined && first !== row.number)
           faults.push(faultAt(row, 'phone', `Row ${first} has the same phone number`));
-        else if (owner !== undefined) faults.push(faultAt(row, 'phone', DUPLICATE_TEXTS.phone(owner)));
+        else if (owner !== undefined) {
+          const changed = changedTexts(TEXTS, row, owner);
+          faults.push(
+            ...(changed.length > 0 ? changed : [faultAt(row, 'phone', DUPLICATE_TEXTS.phone(owner.name))]),
+          );
+        }
       }
       const wrong = gstNumberFault(gstNumber, '');
       if (wrong !== undefined) faults.push(faultAt(row, 'gstNumber', wrong));
