@@ -108,7 +108,7 @@ export const takesKeys = (element: Element | null): boolean =>
 
 /** The search field of the list on this page, if it has one. */
 export const listSearch = (): HTMLInputElement | undefined =>
-  [...document.querySelectorAll<HTMLInputElement>('main search input')].find((field) =>
+  [...document.querySelectorAll<HTMLInputElement>('main [role=search] input')].find((field) =>
     field.checkVisibility(),
   );
 
