@@ -31,7 +31,10 @@ export function Textarea({ rows = 3, id, ...props }: TextareaProps) {
             {...control}
             className={`${controlClass} ${styles.textarea}`}
             rows={rows}
-            onInput={grow}
+            onInput={(event) => {
+              grow(event);
+              textarea.onInput?.(event);
+            }}
             style={{ '--rows': rows } as CSSProperties}
           />
         </FieldBox>
