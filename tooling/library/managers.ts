@@ -4,12 +4,10 @@ import { dirname, join } from 'node:path';
 import { run } from '../command.ts';
 import { ROOT } from '../root.ts';
 import { mergeTallies, one, type Tally } from '../tally.ts';
+import { PACKAGES } from './build.ts';
 
 const NPX = join(dirname(process.execPath), 'npx');
-const TARBALLS = ['contract', 'design-system', 'screens'].map(
-  (name) => [`@dmc/${name}`, `file:./${name}.tgz`] as const,
-);
-const SIBLINGS = Object.fromEntries(TARBALLS);
+const SIBLINGS = Object.fromEntries(PACKAGES.map((name) => [`@dmc/${name}`, `file:./${name}.tgz`]));
 
 /** Installs by a package manager, and how each is told that a tarball's sibling is a tarball as well. */
 const MANAGERS = [
