@@ -37,6 +37,27 @@ describe('importing retailers', () => {
     ]);
   });
 
+  it('says once that a retailer with both numbers of a cell, or an earlier row with them, is stored', async () => {
+    const heads = 'Retailer,Phone';
+    await calls.make('retailers', csv(heads, 'Two Lines,90000 55555 / 90000 66666'));
+    const { body } = await calls.send(
+      'checkImport',
+      draftOf(
+        'retailers',
+        csv(
+          heads,
+          'Copy,90000 55555 / 90000 66666',
+          'First,90000 77777 / 90000 88888',
+          'Second,90000 88888 / 90000 77777',
+        ),
+      ),
+    );
+    expect(body.data.check.faults).toMatchObject([
+      { row: 2, message: 'Two Lines already has this phone number' },
+      { row: 4, message: 'Row 3 has the same phone number' },
+    ]);
+  });
+
   it('adds them, and takes a phone or GST number of another as a fault', async () => {
     const heads = 'Retailer,Phone,GST number,City';
     const bad = csv(

@@ -78,17 +78,19 @@ export const retailerImporter: Importer<Planned, never> = {
       const gstNumber = plainGstin(row.cells.gstNumber ?? '');
       const read = readRow(RetailerDraft, row, { ...EMPTY, ...row.cells, gstNumber });
       if ('faults' in read) faults.push(...read.faults);
-      for (const phone of phoneKeys(row.cells.phone ?? '')) {
-        const first = samePhone(phone, row.number);
-        const owner = withPhone.get(phone);
-        if (first !== undefined && first !== row.number)
-          faults.push(faultAt(row, 'phone', `Row ${first} has the same phone number`));
-        else if (owner !== undefined) {
-          const changed = changedTexts(TEXTS, row, owner);
-          faults.push(
-            ...(changed.length > 0 ? changed : [faultAt(row, 'phone', DUPLICATE_TEXTS.phone(owner.name))]),
-          );
-        }
+      const numbers = phoneKeys(row.cells.phone ?? '');
+      const earlier = new Set(numbers.map((phone) => samePhone(phone, row.number)));
+      earlier.delete(row.number);
+      earlier.delete(undefined);
+      for (const first of earlier)
+        faults.push(faultAt(row, 'phone', `Row ${first} has the same phone number`));
+      const owners = new Set(earlier.size > 0 ? [] : numbers.map((phone) => withPhone.get(phone)));
+      for (const owner of owners) {
+        if (!owner) continue;
+        const changed = changedTexts(TEXTS, row, owner);
+        faults.push(
+          ...(changed.length > 0 ? changed : [faultAt(row, 'phone', DUPLICATE_TEXTS.phone(owner.name))]),
+        );
       }
       const wrong = gstNumberFault(gstNumber, '');
       if (wrong !== undefined) faults.push(faultAt(row, 'gstNumber', wrong));

@@ -9,9 +9,12 @@ import { formatNumber, typedNumber } from './numbers.ts';
 // bidirectional overrides, and lone surrogates, which no database stores unchanged.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\p{Cs}]/u;
 
+/** Whether a text has only characters that can be shown and stored. */
+export const isVisible = (text: string): boolean => !CONTROL.test(text);
+
 /** Rejects characters that cannot be shown or stored. */
 export const visible = z.refine<string>(
-  (text: string) => !CONTROL.test(text),
+  isVisible,
   'Contains characters that cannot be shown. Remove them and try again.',
 );
 // A visible character: not white space, format characters, or the Hangul and Braille characters drawn as blank.

@@ -27,7 +27,10 @@ export interface BannerProps {
   label?: string;
 }
 
-/** A sentence about the state of the whole page, shown as long as the state lasts. */
+/**
+ * A sentence about the state of the whole page, shown as long as the state lasts. It is announced when it appears, an
+ * error at once.
+ */
 export function Banner({ tone, text, icon, note, action, bar = false, stacked = false, label }: BannerProps) {
   const content = (
     <>
@@ -64,7 +67,7 @@ export function Banner({ tone, text, icon, note, action, bar = false, stacked = 
       {content}
     </Row>
   ) : (
-    <Note tone={tone} align="center" className={styles.box} role="status">
+    <Note tone={tone} align="center" className={styles.box} role={tone === 'error' ? 'alert' : 'status'}>
       {content}
     </Note>
   );

@@ -102,14 +102,14 @@ export function DataTable<Row extends RowData, Id extends string = string>({
   loadingRows = 12,
 }: DataTableProps<Row, Id>) {
   const captionId = useId();
-  const root = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { state } = list;
   const page = dataOf(state);
   const loading = state.status === 'loading';
 
   const printing = usePrinting();
-  const arrangement = useColumns<Row>(root, {
+  const arrangement = useColumns<Row>(surface, {
     columns,
     choice,
     ticks: givenSelection !== undefined && !printing,
@@ -148,7 +148,6 @@ export function DataTable<Row extends RowData, Id extends string = string>({
   const inPart = page !== undefined && isSearchedInPart(page);
   return (
     <div
-      ref={root}
       className={styles.root}
       data-layout={layout}
       data-lines={twoLines ? 2 : 1}
@@ -159,7 +158,7 @@ export function DataTable<Row extends RowData, Id extends string = string>({
     >
       {failed && page ? <Box mb="4">{failed}</Box> : null}
       <PrintedPart page={page} noun={words.noun} limitedTo={words.limitedTo} />
-      <div className={styles.surface}>
+      <div ref={surface} className={styles.surface}>
         {/* A live region has to be there before its text. */}
         <div role="status">{isEmpty && !inPart ? empty : null}</div>
         {failed && !page ? (

@@ -58,28 +58,28 @@ export interface Arrangement<Row> {
   overflows: boolean;
 }
 
-/** Whether the second lines of rows are hidden around `root`. */
-function useCompact(root: RefObject<HTMLElement | null>): boolean {
+/** Whether the second lines of rows are hidden around `surface`. */
+function useCompact(surface: RefObject<HTMLElement | null>): boolean {
   const [compact, setCompact] = useState(false);
   useLayoutEffect(() => {
-    setCompact(root.current?.closest<HTMLElement>('[data-density]')?.dataset.density === 'compact');
-  }, [root]);
+    setCompact(surface.current?.closest<HTMLElement>('[data-density]')?.dataset.density === 'compact');
+  }, [surface]);
   return compact;
 }
 
 /**
- * The columns that are switched on: which are drawn in `root`, and which are listed where a row unfolds. On a phone,
- * where rows are cards and there is no column choice, all of them.
+ * The columns that are switched on: which are drawn in `surface`, and which are listed where a row unfolds. On a
+ * phone, where rows are cards and there is no column choice, all of them.
  */
 export function useColumns<Row>(
-  root: RefObject<HTMLElement | null>,
+  surface: RefObject<HTMLElement | null>,
   { columns, choice, ticks, opens, actions, printing }: Wanted<Row>,
 ): Arrangement<Row> {
   const phone = usePhone() && !printing;
-  const width = useElementWidth(root);
+  const width = useElementWidth(surface);
   // On paper text wraps, so there is room for every column.
   const room = printing ? undefined : width;
-  const compact = useCompact(root) && !printing;
+  const compact = useCompact(surface) && !printing;
   const layout = phone ? 'cards' : 'table';
   const visible = phone ? undefined : choice?.visible;
 

@@ -48,7 +48,7 @@ function NotLoaded({ failure, error, resetErrorBoundary }: FallbackProps & { fai
   const reloads = !code || code.needsReload;
   useBackOnline(reloads ? undefined : retry);
   return (
-    <div role="alert" className={styles.notice}>
+    <div className={styles.notice}>
       <Banner
         tone="error"
         text={code ? `${failure} ${code.message}` : failure}

@@ -68,7 +68,7 @@ const finalPrice: Column<DiscountRow, DiscountColumn> = {
   value: (row) => row.finalPrice,
   cell: (row) => <Money of={row.finalPrice} tone={isActive(row) ? 'plain' : 'muted'} />,
   align: 'end',
-  width: 128,
+  width: 116,
   sortable: true,
   descendingFirst: true,
   drop: 1,
@@ -96,7 +96,7 @@ const shared = (stale: boolean): readonly Column<DiscountRow, DiscountColumn>[] 
         <State row={row} stale={stale} dated />
       </Stack>
     ),
-    width: 108,
+    width: 104,
     sortable: true,
     descendingFirst: true,
     card: 'badge',
@@ -108,7 +108,7 @@ const shared = (stale: boolean): readonly Column<DiscountRow, DiscountColumn>[] 
     value: ({ state, when }) => `${state} ${when}`,
     cell: (row) => <State row={row} stale={stale} />,
     secondary: ({ when }) => when,
-    width: 120,
+    width: 116,
     sortable: true,
     card: 'none',
   },

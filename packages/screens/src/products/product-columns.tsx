@@ -92,7 +92,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product, ProductColumn>[] = [
     value: (product) => product.name,
     secondary: (product) => withImages(product.description, product),
     width: 'fill',
-    minWidth: 190,
+    minWidth: 188,
     sortable: true,
     card: 'title',
   },

@@ -112,6 +112,7 @@ describe('what a page does not know in its URL', () => {
     ['', []],
     ['search=lost&from=2026-11-20&status=pending&period=90d&sort=total.desc&shop=r-7&new=1&other=lost', []],
     ['status=ALL&period=&sort=', []],
+    ['search=a%00b', ['a\u0000b']],
     ['status=lost&from=2026-02-30&sort=colour&period=2w', ['lost', '2026-02-30', '2w', 'colour']],
   ])('%s: %j', (url, unknown) =>
     expect(view.unknown(new URLSearchParams(url)).toSorted()).toEqual(unknown.toSorted()),
