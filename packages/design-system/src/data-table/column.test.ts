@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrangeColumns, type Column, type Space } from './column.ts';
+import { arrangeColumns, type Column, nameWidth, type Space } from './column.ts';
 
 const column = (id: string, width: Column<string>['width'], rest: Partial<Column<string>> = {}) => ({
   id,
@@ -66,8 +66,8 @@ test('a column that can join another leaves before the row’s name is cut, any 
     column('date', 140, { drop: 2 }),
   ];
   const drawnAt = (width: number) => ids(arrangeColumns(columns, space({ width })).drawn);
-  expect(drawnAt(450)).toEqual(['name', 'gst', 'date']);
-  expect(drawnAt(449)).toEqual(['name', 'date']);
+  expect(drawnAt(458)).toEqual(['name', 'gst', 'date']);
+  expect(drawnAt(457)).toEqual(['name', 'date']);
   expect(drawnAt(340)).toEqual(['name', 'date']);
   expect(drawnAt(339)).toEqual(['name']);
 });
@@ -81,6 +81,22 @@ test('a column whose host left as well is listed by itself', () => {
   const { drawn, folded } = arrangeColumns(columns, space({ width: 250 }));
   expect(ids(drawn)).toEqual(['name']);
   expect(ids(folded)).toEqual(['items', 'total']);
+});
+
+describe('the width of the name beside another column that fills', () => {
+  const name = column('name', 'fill', { emphasis: 'strong', minWidth: 150 });
+  const text = column('text', 'fill', { minWidth: 140 });
+
+  test.each([
+    [0, 150],
+    [40, 190],
+    [80, 208],
+    [125, 208],
+    [126, undefined],
+  ])('with %s px to spare', (spare, width) =>
+    expect(nameWidth([name, text, column('total', 90)], spare)).toBe(width),
+  );
+  test('is its share if it is alone', () => expect(nameWidth([name], 0)).toBeUndefined());
 });
 
 describe('what is drawn only in part', () => {

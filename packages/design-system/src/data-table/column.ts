@@ -43,8 +43,8 @@ interface ColumnParts<Row> {
    */
   drop?: number;
   /**
-   * When dropped, it joins the second line of this column instead: its id, and what is shown there, if not the cell. It
-   * is dropped before the row's name is cut.
+   * When dropped, it joins the second line of this column instead: its id, and what is shown there, if not both lines of
+   * the cell. It is dropped before the row's name is cut.
    */
   under?: { column: string; cell?: (row: Row) => ReactNode };
   /** Position in the card, `none` by default. Several `meta` are joined with a dot. */
@@ -72,7 +72,7 @@ export type DrawnColumn<Row> = Column<Row> & { guests?: readonly Column<Row>[] }
 
 const FILL_MINIMUM = 180;
 /** Width in px of a name that is rarely cut. */
-const ROOMY_NAME = 200;
+const ROOMY_NAME = 208;
 /** A width in px as one that grows with the browser's font size. */
 export const rem = (px: number) => `${px / 16}rem`;
 
@@ -94,6 +94,18 @@ export const sumOf = <Row>(
   columns: readonly Column<Row>[],
   widthOf: (column: Column<Row>) => number,
 ): number => columns.reduce((sum, column) => sum + widthOf(column), 0);
+
+/**
+ * Width in px of the column that names the row, where its share of the free space would cut names and the other columns
+ * that fill can do with less; else undefined. `spare` is what the table's minimum width leaves, in px.
+ */
+export function nameWidth<Row>(columns: readonly Column<Row>[], spare: number): number | undefined {
+  const filling = columns.filter(({ width }) => width === 'fill');
+  const name = filling.find(({ emphasis }) => emphasis === 'strong');
+  const share = (spare + sumOf(filling, minimumOf)) / filling.length;
+  if (!name || filling.length === 1 || share >= ROOMY_NAME) return undefined;
+  return Math.min(ROOMY_NAME, minimumOf(name) + Math.max(0, spare));
+}
 
 /** Width in px of the column with the button that unfolds a row. */
 export const UNFOLD_WIDTH = 40;

@@ -535,7 +535,7 @@ export const ShowsJoinedColumnsWhole: Story = {
       .filter(({ id }) => id === 'id' || id === 'shop')
       .map((column) =>
         column.id === 'shop'
-          ? { ...column, width: 300, drop: 1, under: { column: 'id' } }
+          ? { ...column, secondary: () => 'Pays by cheque', width: 300, drop: 1, under: { column: 'id' } }
           : { ...column, secondary: () => 'By road' },
       ),
   },
@@ -548,6 +548,7 @@ export const ShowsJoinedColumnsWhole: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'Retailer' })).not.toBeInTheDocument();
+    await expect(canvas.getAllByText('Pays by cheque')).toHaveLength(12);
     for (const { shop } of consignments(12)) {
       const [name] = canvas.getAllByText(shop, { exact: false });
       await expect(name?.scrollWidth).toBe(name?.clientWidth);

@@ -18,28 +18,22 @@ export interface TableHeadProps<Row> {
 
 /** Column widths and headers. */
 export function TableHead<Row>({ arrangement, sort, onSort, tickAll, actionsHeader }: TableHeadProps<Row>) {
-  const { drawn: columns, actionsWidth, unfolds } = arrangement;
+  const { drawn: columns, actionsWidth, nameWidth, unfolds } = arrangement;
   const hasActions = actionsWidth !== undefined;
   return (
     <>
       <colgroup>
         {tickAll ? <col style={{ width: rem(TICK_WIDTH + EDGE) }} data-print="hide" /> : null}
-        {columns.map((column, index) => (
-          <col
-            key={column.id}
-            style={
-              column.width === 'fill'
-                ? undefined
-                : {
-                    width: rem(
-                      column.width +
-                        (index === 0 && !tickAll ? EDGE : 0) +
-                        (index === columns.length - 1 && !hasActions && !unfolds ? EDGE : 0),
-                    ),
-                  }
-            }
-          />
-        ))}
+        {columns.map((column, index) => {
+          const width = column.width === 'fill' ? column.emphasis === 'strong' && nameWidth : column.width;
+          const edges = [index === 0 && !tickAll, index === columns.length - 1 && !hasActions && !unfolds];
+          return (
+            <col
+              key={column.id}
+              style={width ? { width: rem(width + EDGE * edges.filter(Boolean).length) } : undefined}
+            />
+          );
+        })}
         {hasActions ? (
           <col style={{ width: rem(actionsWidth + (unfolds ? 0 : EDGE)) }} data-print="hide" />
         ) : null}

@@ -77,12 +77,14 @@ function Lines<Of>({ column, row, href, wraps }: LinesProps<Of>) {
   if (!secondary && !guests) return first;
   const parts = [
     ...partsOf(secondary?.(row)),
-    ...(guests ?? []).map((guest) => ({
-      id: guest.id,
-      content: guest.under?.cell ? guest.under.cell(row) : contentOf(guest, row),
-      isGuest: true,
-      translate: translateOf(guest),
-    })),
+    ...(guests ?? []).flatMap((guest) => {
+      const { id, under, secondary: more } = guest;
+      const content = under?.cell ? under.cell(row) : contentOf(guest, row);
+      return [
+        { id, content, isGuest: true, translate: translateOf(guest) },
+        ...(under?.cell ? [] : partsOf(more?.(row))).map((part) => ({ ...part, id: `${id} ${part.id}` })),
+      ];
+    }),
   ].filter(({ content }) => !isBlank(content));
   return (
     <>

@@ -6,6 +6,7 @@ import {
   type DrawnColumn,
   EDGE,
   minimumOf,
+  nameWidth,
   sumOf,
   UNFOLD_WIDTH,
 } from './column.ts';
@@ -53,6 +54,8 @@ export interface Arrangement<Row> {
   twoLines: boolean;
   /** First lines wrap, because other columns joined some of them. */
   wraps: boolean;
+  /** Width in px of the column that names the row, if not its share of the free space. */
+  nameWidth: number | undefined;
   /** Minimum width of the table, in px. */
   minWidth: number;
   overflows: boolean;
@@ -131,6 +134,7 @@ export function useColumns<Row>(
     span: phone ? 1 : drawn.length + (ticks ? 1 : 0) + (actionsShown ? 1 : 0) + (unfolds ? 1 : 0),
     twoLines: drawn.some((column) => column.secondary || column.guests || column.card === 'media'),
     wraps: drawn.some(({ guests }) => guests !== undefined),
+    nameWidth: room === undefined ? undefined : nameWidth(drawn, room - minWidth),
     minWidth,
     overflows: !phone && room !== undefined && minWidth > room + 1,
   };
