@@ -96,7 +96,7 @@ const columnsOf = (
       header: copy.columns.type,
       value: (line) => line.transactionType,
       cell: (line) => <PaymentType type={line.transactionType} />,
-      width: 116,
+      width: 104,
       drop: 1,
       under: { column: 'description', cell: (line) => typeLabel(line.transactionType) },
     },
@@ -106,7 +106,7 @@ const columnsOf = (
       value: (line) => line.referenceNumber,
       code: true,
       cell: (line) => <Reference line={line} />,
-      width: 148,
+      width: 140,
       drop: 2,
       under: {
         column: 'description',
