@@ -29,26 +29,26 @@ describe('grouped rows are counted', () => {
 
 describe('two filters', () => {
   const groups = [
-    { one: 'open', other: true, count: 1 },
-    { one: 'open', other: false, count: 2 },
-    { one: 'closed', other: true, count: 4 },
-    { one: 'lost', other: true, count: 8 },
+    { first: 'open', second: true, count: 1 },
+    { first: 'open', second: false, count: 2 },
+    { first: 'closed', second: true, count: 4 },
+    { first: 'lost', second: true, count: 8 },
   ];
 
-  it.each<[asked: { one?: string; other?: boolean }, total: number, ofOpen: number, ofTrue: number]>([
+  it.each<[asked: { first?: string; second?: boolean }, total: number, ofOpen: number, ofTrue: number]>([
     [{}, 15, 3, 13],
-    [{ one: 'open' }, 3, 3, 1],
-    [{ other: true }, 13, 1, 13],
-    [{ one: 'open', other: true }, 1, 1, 1],
-    [{ one: 'closed', other: false }, 0, 2, 4],
-    [{ one: 'unheard of' }, 0, 3, 0],
+    [{ first: 'open' }, 3, 3, 1],
+    [{ second: true }, 13, 1, 13],
+    [{ first: 'open', second: true }, 1, 1, 1],
+    [{ first: 'closed', second: false }, 0, 2, 4],
+    [{ first: 'unheard of' }, 0, 3, 0],
   ])('%j leave %i rows, and count each value under the other filter', (asked, total, ofOpen, ofTrue) => {
     const left = facets<string, boolean>(groups, asked);
-    expect([left.total, left.of('open'), left.ofOther(true)]).toEqual([total, ofOpen, ofTrue]);
+    expect([left.total, left.withFirst('open'), left.withSecond(true)]).toEqual([total, ofOpen, ofTrue]);
   });
 
   it('at “all” count what the other one leaves', () => {
-    const left = facets<string, boolean>(groups, { one: 'open', other: true });
-    expect([left.of(undefined), left.ofOther(undefined)]).toEqual([13, 3]);
+    const left = facets<string, boolean>(groups, { first: 'open', second: true });
+    expect([left.withFirst(undefined), left.withSecond(undefined)]).toEqual([13, 3]);
   });
 });

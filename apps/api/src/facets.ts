@@ -1,8 +1,4 @@
 import { type Counts, tally } from '@dmc/contract/list-totals';
-import { spellingKey } from '@dmc/contract/names';
-import { inArray, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from './db.ts';
 
 interface Counted {
   count: number;
@@ -19,42 +15,36 @@ export const tallyRows = <const Value extends string, Row extends Counted>(
 ): Counts<Value> =>
   tally(values, (value) => countOf(rows, (row) => value === undefined || of(row) === value));
 
+/** Rows of a search with the same values of two fields. */
 interface Group<A, B> extends Counted {
-  one: A;
-  other: B;
+  first: A;
+  second: B;
 }
 
 /** How many rows of a search two filters leave, and how many each of their other values would leave. */
 export interface Facets<A, B> {
   /** With both filters. */
   total: number;
-  /** With this value of the first filter, or any, and the second as asked for. */
-  of: (value: A | undefined) => number;
-  /** With this value of the second filter, or any, and the first as asked for. */
-  ofOther: (value: B | undefined) => number;
+  /** With this value of the first filter, or any, and the second as it is. */
+  withFirst: (value: A | undefined) => number;
+  /** With this value of the second filter, or any, and the first as it is. */
+  withSecond: (value: B | undefined) => number;
 }
 
 /** Counts by two filters, from a search's rows grouped by both. An undefined filter leaves everything. */
 export function facets<A, B>(
   groups: readonly Group<A, B>[],
-  asked: { one?: A | undefined; other?: B | undefined },
+  filters: { first?: A | undefined; second?: B | undefined },
 ): Facets<A, B> {
-  const both = (one: A | undefined, other: B | undefined) =>
+  const both = (first: A | undefined, second: B | undefined) =>
     countOf(
       groups,
-      (group) => (one === undefined || group.one === one) && (other === undefined || group.other === other),
+      (group) =>
+        (first === undefined || group.first === first) && (second === undefined || group.second === second),
     );
   return {
-    total: both(asked.one, asked.other),
-    of: (value) => both(value, asked.other),
-    ofOther: (value) => both(asked.one, value),
+    total: both(filters.first, filters.second),
+    withFirst: (value) => both(value, filters.second),
+    withSecond: (value) => both(filters.first, value),
   };
-}
-
-/** The condition that a typed text is `name`, however it is written in the rows of `where`. */
-export async function isSpelt(db: Db, column: PgColumn, where: SQL | undefined, name: string): Promise<SQL> {
-  const rows = await db.selectDistinct({ written: column }).from(column.table).where(where);
-  const key = spellingKey(name);
-  const spellings = rows.map(({ written }) => `${written}`).filter((written) => spellingKey(written) === key);
-  return inArray(column, spellings);
 }

@@ -13,7 +13,7 @@ import {
   faultAt,
   grouped,
   type Importer,
-  plainName,
+  nameKey,
   readRow,
   repeats,
   withCells,
@@ -69,7 +69,7 @@ export const balanceImporter: Importer<Balance, never> = {
       .where(and(entriesOf(actor), eq(ledgerEntries.type, 'OPENING')));
     const known = new Set(booked.map(({ id }) => id));
     const byPhone = grouped(stored, ({ phone }) => phoneKeys(phone));
-    const byName = grouped(stored, ({ name }) => [plainName(name)]);
+    const byName = grouped(stored, ({ name }) => [nameKey(name)]);
     const texts = new Set(stored.map(({ phone }) => phone));
     const repeated = repeats();
     const doubts = dateDoubts(rows, ['date', 'dueDate']);
@@ -78,7 +78,7 @@ export const balanceImporter: Importer<Balance, never> = {
       const { name, phone, amount = '', date, dueDate } = row.cells;
       // A retailer may be called N/A.
       const isStored = (field: string, cell: string) =>
-        field === 'name' ? byName.has(plainName(cell)) : field === 'phone' && texts.has(cell);
+        field === 'name' ? byName.has(nameKey(cell)) : field === 'phone' && texts.has(cell);
       const corrupted = corruptedCells(withCells(row, (field, cell) => !isStored(field, cell)));
       if (corrupted.length > 0) {
         plan.faults.push(...corrupted);
@@ -90,10 +90,10 @@ export const balanceImporter: Importer<Balance, never> = {
         phone === undefined
           ? name === undefined
             ? []
-            : (byName.get(plainName(name)) ?? [])
+            : (byName.get(nameKey(name)) ?? [])
           : [...new Set(phoneKeys(phone).flatMap((key) => byPhone.get(key) ?? []))];
       const named =
-        found.length > 1 && name ? found.filter((each) => plainName(each.name) === plainName(name)) : found;
+        found.length > 1 && name ? found.filter((each) => nameKey(each.name) === nameKey(name)) : found;
       const [retailer] = named;
       if (name === undefined && phone === undefined)
         faults.push(faultAt(row, 'name', 'Enter the retailer’s name or phone number'));
@@ -108,8 +108,7 @@ export const balanceImporter: Importer<Balance, never> = {
           ),
         );
       else {
-        const namesakes =
-          phone === undefined || name === undefined ? [] : (byName.get(plainName(name)) ?? []);
+        const namesakes = phone === undefined || name === undefined ? [] : (byName.get(nameKey(name)) ?? []);
         if (namesakes.length > 0 && !namesakes.includes(retailer))
           faults.push(
             faultAt(row, 'phone', `This is the phone number of ${retailer.name}. ${name} has another`),

@@ -1,9 +1,9 @@
 import type { ImportFault } from '@dmc/contract/imports';
 import { lostCharacters, madeBySpreadsheet, shownKeys, spreadsheetKeys } from '@dmc/contract/spreadsheet';
-import { faultAt, grouped, type ImportRow, LOST_CHARACTER, plainName } from './import-rows.ts';
+import { faultAt, grouped, type ImportRow, LOST_CHARACTER, nameKey } from './import-rows.ts';
 
 /** A stored record: its code, which identifies it, and its name. */
-export interface Coded {
+export interface CodedRecord {
   code: string;
   name: string;
 }
@@ -12,16 +12,16 @@ export interface Coded {
  * Stored records that a file does not name by their code: those whose code a spreadsheet may have turned into another,
  * and those whose name a row of another code has.
  */
-export function unnamedRecords(stored: readonly Coded[]) {
-  const byName = new Map(stored.map((record) => [plainName(record.name), record]));
-  let byKey: Map<string, Coded[]> | undefined;
+export function unnamedRecords(stored: readonly CodedRecord[]) {
+  const byName = new Map(stored.map((record) => [nameKey(record.name), record]));
+  let byKey: Map<string, CodedRecord[]> | undefined;
   const keyed = () => {
     byKey ??= grouped(stored, ({ code }) => spreadsheetKeys(code));
     return byKey;
   };
   return {
-    withName: (name: string) => byName.get(plainName(name)),
-    turnedInto: (cell: string) =>
+    withName: (name: string) => byName.get(nameKey(name)),
+    changedTo: (cell: string) =>
       [...new Set(shownKeys(cell).flatMap((key) => keyed().get(key) ?? []))].filter(({ code }) =>
         madeBySpreadsheet(code, cell),
       ),
@@ -29,7 +29,7 @@ export function unnamedRecords(stored: readonly Coded[]) {
 }
 
 /** Why a code is at fault that a spreadsheet may have made of stored ones. */
-export const turnedFault = (cell: string, from: readonly Coded[]): string => {
+export const changedCodeFault = (cell: string, from: readonly CodedRecord[]): string => {
   const codes = from.slice(0, 3).map(({ code }) => code);
   const [first = ''] = codes;
   return `You have ${codes.join(' and ')}, which a spreadsheet turns into ${cell}. Format the column as text, enter ${first} again, and save the file again. If ${cell} is another product, add it by hand first`;

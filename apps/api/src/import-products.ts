@@ -8,7 +8,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Db } from './db.ts';
 import { newId } from './ids.ts';
-import { type Coded, changedTexts, turnedFault, unnamedRecords } from './import-codes.ts';
+import { type CodedRecord, changedCodeFault, changedTexts, unnamedRecords } from './import-codes.ts';
 import {
   corruptedCells,
   emptyPlan,
@@ -16,7 +16,7 @@ import {
   type Importer,
   type ImportPlan,
   type ImportRow,
-  plainName,
+  nameKey,
   readRow,
   repeats,
   withCells,
@@ -89,7 +89,7 @@ async function storedProducts(db: Db, actor: Tenant, rows: readonly ImportRow[])
     .select({ id: products.id, code: products.sku, name: products.name })
     .from(products)
     .where(and(inTenant(actor), isNull(products.deletedAt)));
-  const isNamed = ({ code }: Coded) => inFile.has(comparable(code));
+  const isNamed = ({ code }: CodedRecord) => inFile.has(comparable(code));
   const locked = await lockByIds(
     db,
     products,
@@ -149,10 +149,10 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
       const existing = sku === undefined ? undefined : bySku.get(sku);
       const { sku: cell = '', name } = row.cells;
       const turned = others
-        .turnedInto(cell)
-        .filter((other) => !existing || (name !== undefined && plainName(other.name) === plainName(name)));
+        .changedTo(cell)
+        .filter((other) => !existing || (name !== undefined && nameKey(other.name) === nameKey(name)));
       if (turned.length > 0) {
-        plan.faults.push(faultAt(row, 'sku', turnedFault(cell, turned)));
+        plan.faults.push(faultAt(row, 'sku', changedCodeFault(cell, turned)));
         continue;
       }
       // What is in the file as it was exported is taken as it is.

@@ -10,7 +10,7 @@ import {
   MAX_IMPORT_LINES,
   MAX_IMPORT_ROWS,
 } from '@dmc/contract/imports';
-import { isMisread, SAVE_AS_UTF8 } from '@dmc/contract/misread';
+import { isMojibake, SAVE_AS_UTF8 } from '@dmc/contract/mojibake';
 import { formatNumber } from '@dmc/contract/numbers';
 import * as z from 'zod/mini';
 import type { When } from './days.ts';
@@ -180,7 +180,7 @@ const SPOILT_CODES: typeof SPOILT = [
 export const corruptedCells = (row: ImportRow): ImportFault[] =>
   Object.entries(row.cells).flatMap(([field, cell]) => {
     const patterns = CODES.includes(field) ? [...SPOILT_CODES, ...SPOILT] : SPOILT;
-    const message = isMisread(cell)
+    const message = isMojibake(cell)
       ? `This cell was opened in the wrong encoding. ${SAVE_AS_UTF8}`
       : patterns.find(([pattern]) => pattern.test(cell))?.[1];
     return message === undefined ? [] : [faultAt(row, field, message)];
@@ -205,7 +205,7 @@ export function grouped<T>(rows: readonly T[], keysOf: (row: T) => readonly stri
 }
 
 /** A name for comparison. */
-export const plainName = (name: string): string => comparable(name).replaceAll(/\s+/g, ' ').trim();
+export const nameKey = (name: string): string => comparable(name).replaceAll(/\s+/g, ' ').trim();
 
 /** Remembers the first row with each key, so that later ones can name it. */
 export function repeats() {

@@ -20,7 +20,7 @@ import { isAlreadySaved } from './already-saved.ts';
 import type { Call, Handlers, Server } from './call.ts';
 import { type Db, snapshot } from './db.ts';
 import { conflict, invalid, notFound } from './errors.ts';
-import { facets, isSpelt, tallyRows } from './facets.ts';
+import { facets, tallyRows } from './facets.ts';
 import { createOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { creditFigures, ledgerStore } from './ledger.ts';
@@ -42,6 +42,7 @@ import {
 import { byName } from './schema/columns.ts';
 import { retailers } from './schema/retailers.ts';
 import type { Tenant } from './scope.ts';
+import { isSpelledLike } from './spelling.ts';
 
 type Row = typeof retailers.$inferSelect;
 
@@ -97,7 +98,7 @@ async function narrowed(db: Db, tenant: Tenant, { status, city }: RetailerQuery)
   const isActive = activeOf(status);
   return and(
     isActive === undefined ? undefined : eq(retailers.isActive, isActive),
-    city === undefined ? undefined : await isSpelt(db, retailers.city, inTenant(tenant), city),
+    city === undefined ? undefined : await isSpelledLike(db, retailers.city, inTenant(tenant), city),
   );
 }
 
@@ -156,15 +157,15 @@ const retailerStore = {
     const page = pageFromQuery(query);
     const where = matching(tenant, query, timeZone);
     const written = await db
-      .select({ one: retailers.isActive, other: retailers.city, count: count() })
+      .select({ first: retailers.isActive, second: retailers.city, count: count() })
       .from(retailers)
       .where(where)
       .groupBy(retailers.isActive, retailers.city);
-    const spelt = commonSpelling(written.map(({ other, count }) => [other, count]));
-    const groups = written.map((group) => ({ ...group, other: spelt(group.other) }));
+    const spelt = commonSpelling(written.map(({ second: city, count }) => [city, count]));
+    const groups = written.map((group) => ({ ...group, second: spelt(group.second) }));
     const left = facets(groups, {
-      one: activeOf(query.status),
-      other: query.city === undefined ? undefined : spelt(query.city),
+      first: activeOf(query.status),
+      second: query.city === undefined ? undefined : spelt(query.city),
     });
     const chosen = await narrowed(db, tenant, query);
     const { rows, next } = await readPage(
@@ -180,10 +181,10 @@ const retailerStore = {
           .offset(offset),
       left.total,
     );
-    const cities = spellingsOf(written.map(({ other, count }) => [other, count]));
+    const cities = spellingsOf(written.map(({ second: city, count }) => [city, count]));
     const counts = {
-      status: tally(RETAILER_STATUSES, (value) => left.of(activeOf(value))),
-      city: Object.fromEntries(cities.map((name) => [name, left.ofOther(name)])),
+      status: tally(RETAILER_STATUSES, (value) => left.withFirst(activeOf(value))),
+      city: Object.fromEntries(cities.map((name) => [name, left.withSecond(name)])),
     };
     const overall = await retailerStore.overall(db, tenant);
     return {

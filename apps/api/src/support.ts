@@ -158,7 +158,7 @@ const supportStore = {
           .offset(offset),
     );
     const groups = await db
-      .select({ one: conversations.status, other: conversations.priority, count: count() })
+      .select({ first: conversations.status, second: conversations.priority, count: count() })
       .from(conversations)
       .innerJoin(
         retailers,
@@ -169,11 +169,11 @@ const supportStore = {
       )
       .where(where)
       .groupBy(conversations.status, conversations.priority);
-    const left = facets(groups, { one: status, other: priority });
+    const left = facets(groups, { first: status, second: priority });
     const totals: ConversationTotals = {
       counts: {
-        status: tally(CONVERSATION_STATUSES, left.of),
-        priority: tally(CONVERSATION_PRIORITIES, left.ofOther),
+        status: tally(CONVERSATION_STATUSES, left.withFirst),
+        priority: tally(CONVERSATION_PRIORITIES, left.withSecond),
       },
     };
     return { rows: rows.map(answer), pagination: paginationOf(page, left.total, next), totals };

@@ -6,13 +6,13 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, or, sql, sum } from 'dr
 import type { Handlers } from './call.ts';
 import type { Db } from './db.ts';
 import { ApiError, conflict, invalid, notFound } from './errors.ts';
-import { isSpelt } from './facets.ts';
 import { digest, newId, newSecret } from './ids.ts';
 import { newest, type Page, pageFromQuery, paginationOf, readPage } from './paging.ts';
 import { distributors } from './schema/distributors.ts';
 import { productImages, products } from './schema/products.ts';
 import { files, uploadTargets } from './schema/uploads.ts';
 import type { Tenant } from './scope.ts';
+import { isSpelledLike } from './spelling.ts';
 import { removePicture } from './thumbnails.ts';
 import { bareType, EXTENSIONS } from './uploads-content.ts';
 
@@ -124,7 +124,7 @@ const fileStore = {
       eq(files.distributorId, distributorId),
       category === undefined
         ? undefined
-        : await isSpelt(db, files.category, eq(files.distributorId, distributorId), category),
+        : await isSpelledLike(db, files.category, eq(files.distributorId, distributorId), category),
     );
     const total = await db.$count(files, where);
     const { rows, next } = await readPage(

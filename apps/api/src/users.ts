@@ -80,9 +80,9 @@ const COLUMNS = {
   created: users.createdAt,
 } as const;
 
-const userCounts = ({ of, ofOther }: Facets<Role, boolean>): UserTotals['counts'] => ({
-  role: tally(ROLES, of),
-  status: tally(ACTIVE_STATUSES, (status) => ofOther(activeOf(status))),
+const userCounts = ({ withFirst, withSecond }: Facets<Role, boolean>): UserTotals['counts'] => ({
+  role: tally(ROLES, withFirst),
+  status: tally(ACTIVE_STATUSES, (status) => withSecond(activeOf(status))),
 });
 
 /** Users as an admin sees them, across the whole platform. */
@@ -115,7 +115,7 @@ const platformUserStore = {
           .offset(offset),
     );
     const found = await this.groups(db, where);
-    const left = facets(found, { one: role, other: isActive });
+    const left = facets(found, { first: role, second: isActive });
     const overall = facets(search ? await this.groups(db, present) : found, {});
     return {
       rows: rows.map(answer),
@@ -126,7 +126,7 @@ const platformUserStore = {
 
   groups: (db: Db, where: SQL | undefined) =>
     db
-      .select({ one: users.role, other: users.isActive, count: count() })
+      .select({ first: users.role, second: users.isActive, count: count() })
       .from(users)
       .where(where)
       .groupBy(users.role, users.isActive),

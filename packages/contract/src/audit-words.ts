@@ -330,7 +330,7 @@ export interface AuditSearch {
   no: boolean;
 }
 
-const keysOf = <K extends string>(
+const keysWith = <K extends string>(
   words: Readonly<Partial<Record<K, string>>>,
   finds: (text: string) => boolean,
 ) => (Object.keys(words) as K[]).filter((key) => finds(words[key] ?? ''));
@@ -345,12 +345,12 @@ export function auditSearch(word: string): AuditSearch {
     tried: sentences.flatMap(([operation, [, tried]]) => (finds(`Tried to ${tried}`) ? operation : [])),
     opens: finds('Tried to open'),
     byChange: CHANGE_SENTENCES.map((one) => ({ ...one, finds: finds(one.text) })),
-    records: keysOf(AUDIT_RECORD_LABELS, finds),
-    outcomes: keysOf(AUDIT_OUTCOME_LABELS, finds),
-    roles: keysOf(ROLE_LABELS, finds),
-    others: keysOf(AUDIT_OTHERS, finds),
+    records: keysWith(AUDIT_RECORD_LABELS, finds),
+    outcomes: keysWith(AUDIT_OUTCOME_LABELS, finds),
+    roles: keysWith(ROLE_LABELS, finds),
+    others: keysWith(AUDIT_OTHERS, finds),
     viewing: finds(auditViewing('')),
-    fields: keysOf(FIELDS, finds),
+    fields: keysWith(FIELDS, finds),
     labelled: Object.keys(FIELDS),
     values: VALUE_WORDS.filter(({ text }) => finds(text)),
     yes: finds('Yes'),

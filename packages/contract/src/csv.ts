@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { cleanText } from './clean-text.ts';
-import { isMisread, SAVE_AS_UTF8 } from './misread.ts';
+import { isMojibake, SAVE_AS_UTF8 } from './mojibake.ts';
 import { type Paise, toRupees } from './money.ts';
 
 /** A cell of a file: text, a number, an amount in paise, or nothing. */
@@ -87,14 +87,14 @@ const FAULTS = {
   extra: (row: number) =>
     `Row ${row} has more cells than there are headings. Give every column a heading in the spreadsheet, and save the file again.`,
   cutOff: (row: number) => `The file ends in the middle of row ${row}. Save it again in the spreadsheet.`,
-  misread: (heading: string) =>
+  mojibake: (heading: string) =>
     `The heading “${heading}” shows that the file was opened in the wrong encoding. ${SAVE_AS_UTF8}.`,
 } as const;
 
 /** What shows that the parsed rows differ from the spreadsheet. */
 function tableFault([headings = [], ...rows]: readonly string[][], isWhole: boolean): string | undefined {
-  const misread = headings.find(isMisread);
-  if (misread !== undefined) return FAULTS.misread(misread);
+  const mojibake = headings.find(isMojibake);
+  if (mojibake !== undefined) return FAULTS.mojibake(mojibake);
   const extra = rows.findIndex((row) => row.slice(headings.length).some((cell) => cell !== ''));
   if (extra >= 0) return FAULTS.extra(extra + 2);
   const isShort = (row: readonly string[]) => row.length < headings.length && row.some((cell) => cell !== '');

@@ -5,12 +5,12 @@ const NEXT = '[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–
  * UTF-8 that was read as Windows-1252 or Latin-1 (`â‚¹` for ₹, `à¤š` for च, `Ã©` for é, `ï»¿`), as Mac Roman, as DOS 437 or
  * 850, or as Windows-1251. Other capitals that a sign may follow, as in `NESCAFÉ®`, are no proof.
  */
-const MISREAD = new RegExp(
+const MOJIBAKE = new RegExp(
   `[ÂÃ]${NEXT}|[âàï]${NEXT}{2}|ð${NEXT}{3}|‚Çπ|Ôªø|‡[§•¶]|Γé╣|∩╗┐|α[ñÑª]|Ôé╣|´╗┐|в‚№|п»ї|а¤`,
 );
 
 /** Whether a text was decoded with the wrong encoding. */
-export const isMisread = (text: string): boolean => MISREAD.test(text);
+export const isMojibake = (text: string): boolean => MOJIBAKE.test(text);
 
 /** How to open and save a file so that its characters stay. */
 export const SAVE_AS_UTF8 =

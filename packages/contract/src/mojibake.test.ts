@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMisread } from './misread.ts';
+import { isMojibake } from './mojibake.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -18,15 +18,15 @@ it.each([
 ])('finds %j read in another encoding', (text) => {
   for (const encoding of ['windows-1252', 'iso-8859-1']) {
     const misread = new TextDecoder(encoding).decode(utf8(text));
-    expect(isMisread(misread), misread).toBe(true);
+    expect(isMojibake(misread), misread).toBe(true);
   }
-  expect(isMisread(text)).toBe(false);
+  expect(isMojibake(text)).toBe(false);
 });
 
 it.each(['\uFEFFProduct', 'Price (₹)', 'चाय'])('finds %j read as Mac Roman or Windows-1251', (text) => {
   for (const encoding of ['macintosh', 'windows-1251']) {
     const misread = new TextDecoder(encoding, { ignoreBOM: true }).decode(utf8(text));
-    expect(isMisread(misread), misread).toBe(true);
+    expect(isMojibake(misread), misread).toBe(true);
   }
 });
 
@@ -41,5 +41,5 @@ it.each([
   '₹ 5 – 10',
   'ñandú',
 ])('takes %j as it is', (text) => {
-  expect(isMisread(text)).toBe(false);
+  expect(isMojibake(text)).toBe(false);
 });
