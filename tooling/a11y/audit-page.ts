@@ -98,6 +98,7 @@ export const IN_MODE: Record<Mode, (auditPage: AuditPage) => Promise<Finding[]>>
     return found;
   },
   async 'forced-colors'(auditPage) {
+    await auditPage.page.evaluate(() => window.audit.record());
     await auditPage.page.emulateMedia({ forcedColors: 'active' });
     await settled(auditPage.page);
     // Without axe, which does not know that the browser changes text colours.

@@ -1,10 +1,11 @@
 import axe from 'axe-core';
 import { backgroundReader, lowContrast } from './contrast.ts';
+import { edgeless, recordPainted } from './edges.ts';
 import type { Finding } from './finding.ts';
 import { misfits } from './fit.ts';
 import { focusWatch } from './focus.ts';
 import { isUnderOverlay } from './overlay.ts';
-import { sameLooks } from './state.ts';
+import { sameLooks, sameWithFault } from './state.ts';
 
 /** WCAG 2.2, levels A and AA. */
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -130,5 +131,12 @@ export function focused(): Finding[] {
 /** Elements that do not fit the page. */
 export const fits = (): Finding[] => misfits(selector);
 
-/** Selected controls that look like unselected ones: in forced colours a background alone is invisible. */
-export const states = (): Finding[] => sameLooks(selector);
+/** Records what forced colours, which come next, may make invisible. */
+export const record = (): void => recordPainted();
+
+/** What forced colours make invisible, or like the same control in another state. */
+export const states = (): Finding[] => [
+  ...edgeless(selector),
+  ...sameLooks(selector),
+  ...sameWithFault(selector),
+];

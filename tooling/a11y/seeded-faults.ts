@@ -65,6 +65,21 @@ const FAULTS: Record<string, { rule: string; css?: string; html: string }> = {
     css: '[aria-pressed="true"] { background: #cde }',
     html: '<ul><li><button class="chosen" aria-pressed="true">One</button><button class="chosen" aria-pressed="false">Two</button></li></ul>',
   },
+  wrong: {
+    rule: 'state-visible',
+    css: '.wrong { border: 1px solid #555 } .wrong[aria-invalid="true"] { background: #fdd }',
+    html: '<input class="wrong" aria-label="Price" aria-invalid="true">',
+  },
+  boxed: {
+    rule: 'edge-visible',
+    css: '.boxed { box-shadow: inset 0 0 0 1px #555 } .boxed > input { border: 0 }',
+    html: '<div class="boxed"><input aria-label="Price"></div>',
+  },
+  disc: {
+    rule: 'edge-visible',
+    css: '.disc { display: block; width: 8px; height: 8px; background: #555 }',
+    html: '<span class="disc"></span>',
+  },
 };
 
 const PAGE = `<!doctype html><html lang="en"><title>Faults</title><style>

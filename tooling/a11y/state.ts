@@ -11,9 +11,11 @@ const CHOSEN = [
 const PROPERTIES = [
   'outlineStyle',
   'outlineColor',
+  'outlineWidth',
   'backgroundColor',
   'color',
   'borderTopColor',
+  'borderTopStyle',
   'borderTopWidth',
   'borderBottomColor',
   'borderBottomWidth',
@@ -74,3 +76,23 @@ export const sameLooks = (selector: (of: Element) => string): Finding[] =>
       target: selector(chosen),
       detail: `looks the same with and without ${by}`,
     }));
+
+/** Fields that look the same with and without an error. */
+export function sameWithFault(selector: (of: Element) => string): Finding[] {
+  const fields = [...document.querySelectorAll('[aria-invalid=true]:not(:focus, [type=radio])')];
+  return fields
+    .filter((field) => {
+      const box = field.parentElement ?? field;
+      const own = drawing(box);
+      field.setAttribute('aria-invalid', 'false');
+      const other = drawing(box);
+      field.setAttribute('aria-invalid', 'true');
+      return own === other;
+    })
+    .map((field) => ({
+      rule: 'state-visible',
+      kind: 'violation',
+      target: selector(field),
+      detail: 'looks the same with and without an error',
+    }));
+}

@@ -95,6 +95,7 @@ interface Shown {
   id: string;
   title: string;
   exportName: string;
+  tags: readonly string[];
   url: string;
   themes: readonly ThemeId[];
 }
@@ -124,11 +125,11 @@ async function rest(page: Page, pending: ReadonlySet<unknown>): Promise<void> {
  * Renders a story, and calls `take` with the name of each of its pictures when the page is at rest: in the default theme
  * at three widths, and in the other themes at the first of them, a screen's Ready also on a phone. The story is rendered
  * anew for each width, as for a person who opens it there: what its interactions open stays open. A story that fixes its
- * own width keeps it.
+ * own width keeps it. One that is tagged `modes` is also captured with text of 200 %, and in forced colours.
  */
 export async function captureStory(
   context: BrowserContext,
-  { id, title, exportName, url, themes }: Shown,
+  { id, title, exportName, tags, url, themes }: Shown,
   take: (page: Page, picture: string, rested: () => Promise<void>) => Promise<void>,
   brief = false,
 ): Promise<void> {
@@ -174,6 +175,14 @@ export async function captureStory(
         await capture(theme, pixels(size));
       }
     }
+    if (!tags.includes('modes') || !themes.includes(DEFAULT_THEME)) return;
+    await page.setViewportSize(pixels(own));
+    await renderAgain(page, id);
+    await setGlobals(page, id, { theme: DEFAULT_THEME, text: '200' });
+    await capture(`${DEFAULT_THEME}-text-200`, pixels(own));
+    await setGlobals(page, id, { text: '100' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await capture(`${DEFAULT_THEME}-forced-colors`, pixels(own));
   } finally {
     await page.close();
   }

@@ -95,6 +95,12 @@ export const CHANGES: readonly Change[] = [
     put: 'outline:none',
   },
   {
+    name: 'error ring in forced colours',
+    story: from('text-field', 'With error'),
+    find: /2px solid buttonborder/gi,
+    put: '1px solid ButtonBorder',
+  },
+  {
     name: 'open select at 390 px',
     story: from('select-field', 'Open on a phone'),
     find: /(?<=--select-item-height:)2rem/g,

@@ -1,3 +1,4 @@
+import { classNames } from '../theme-root/class-names.ts';
 import styles from './avatar.module.css';
 import { initials } from './initials.ts';
 
@@ -16,7 +17,13 @@ export interface AvatarProps {
 export function Avatar({ name, size = 'medium', tone = 'accent', label }: AvatarProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <span className={styles.avatar} data-size={size} data-tone={tone} translate="no" {...naming}>
+    <span
+      className={classNames('ds-edge', styles.avatar)}
+      data-size={size}
+      data-tone={tone}
+      translate="no"
+      {...naming}
+    >
       {initials(name)}
     </span>
   );

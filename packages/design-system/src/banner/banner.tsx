@@ -89,7 +89,7 @@ export function BannerAction({ icon, children, className, ...rest }: BannerActio
       px="3"
       weight="medium"
       {...rest}
-      className={classNames('ds-target', styles.button, className)}
+      className={classNames('ds-edge', 'ds-target', styles.button, className)}
     >
       {icon}
       <span>{children}</span>

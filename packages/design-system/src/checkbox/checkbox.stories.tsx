@@ -61,7 +61,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Checked: Story = {};
+export const Checked: Story = { tags: ['modes'] };
 
 export const Unchecked: Story = { args: { checked: false } };
 

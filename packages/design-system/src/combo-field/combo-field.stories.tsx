@@ -94,7 +94,7 @@ export const ChosenOutsideTheOptions: Story = {
   args: { value: 'r99', chosenLabel: 'Pooja Supermart', options: [] },
 };
 
-export const WithError: Story = { tags: ['variant'], args: { error: 'Retailer is required' } };
+export const WithError: Story = { tags: ['variant', 'modes'], args: { error: 'Retailer is required' } };
 
 export const OpenWithAChoice: Story = { tags: ['variant'], args: { value: 'r3' }, play: open };
 

@@ -1,6 +1,7 @@
 import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Text } from '../text/text.tsx';
+import { classNames } from '../theme-root/class-names.ts';
 import styles from './combo-field.module.css';
 
 /** Below the field, or above it if it does not fit; as wide as the field, and scrolling if it is long. */
@@ -48,7 +49,7 @@ export function ComboPopup({ isOpen, anchor, children }: ComboPopupProps) {
       popover="manual"
       size="2"
       tone="primary"
-      className={styles.popup}
+      className={classNames('ds-edge', styles.popup)}
       style={floatingStyles}
     >
       {children}

@@ -106,7 +106,7 @@ export function CommandPalette({
         <Theme>
           <Primitive.Overlay className={classNames(overlays.overlay, styles.overlay)} data-print="hide">
             <Primitive.Content
-              className={classNames(overlays.panel, styles.panel)}
+              className={classNames('ds-edge', overlays.panel, styles.panel)}
               aria-describedby={undefined}
               onOpenAutoFocus={(event) => {
                 event.preventDefault();

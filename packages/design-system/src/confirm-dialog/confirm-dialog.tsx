@@ -64,7 +64,7 @@ export function ConfirmDialog({
         <Theme>
           <Primitive.Overlay className={classNames(overlays.overlay, overlays.centred, styles.overlay)}>
             <Primitive.Content
-              className={classNames(overlays.panel, styles.panel)}
+              className={classNames('ds-edge', overlays.panel, styles.panel)}
               aria-busy={busy || undefined}
               onOpenAutoFocus={(event) => {
                 event.preventDefault();

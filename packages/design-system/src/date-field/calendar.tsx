@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { DayPicker, type DropdownProps } from 'react-day-picker';
 import { Row } from '../row/row.tsx';
+import { classNames } from '../theme-root/class-names.ts';
 import styles from './calendar.module.css';
 import type { DateWords } from './date-words.ts';
 import { dateOf, dayOfDate, formatDay } from './parse-day.ts';
@@ -139,7 +140,7 @@ export function Calendar({
       data-state="open"
       data-handles-escape
       tabIndex={-1}
-      className={styles.popup}
+      className={classNames('ds-edge', styles.popup)}
       style={floatingStyles}
     >
       <DayPicker

@@ -92,7 +92,7 @@ export const OpenWithLargeText: Story = {
 };
 
 export const WithError: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'modes'],
   args: { required: true, error: 'Delivery date lies before the order', min: '2026-11-20' },
 };
 

@@ -56,7 +56,7 @@ export const Named: Story = {};
 
 export const AnyDate: Story = { tags: ['variant'], args: { value: { from: '', to: '' } } };
 
-export const Custom: Story = { tags: ['variant'], args: { value: { from: '2026-11-03', to: '' } } };
+export const Custom: Story = { tags: ['variant', 'modes'], args: { value: { from: '2026-11-03', to: '' } } };
 
 export const Reversed: Story = {
   tags: ['variant'],

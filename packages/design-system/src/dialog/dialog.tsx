@@ -108,7 +108,7 @@ export function Dialog({
             data-print="hide"
           >
             <Primitive.Content
-              className={classNames(overlays.panel, styles.panel)}
+              className={classNames('ds-edge', overlays.panel, styles.panel)}
               data-size={size}
               aria-busy={busy || undefined}
               {...(description ? {} : { 'aria-describedby': undefined })}

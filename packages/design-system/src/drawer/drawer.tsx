@@ -199,7 +199,7 @@ export function Drawer({
         <Theme>
           <Primitive.Overlay className={overlays.overlay} data-print="hide" />
           <Primitive.Content
-            className={classNames(overlays.panel, styles.panel)}
+            className={classNames('ds-edge', overlays.panel, styles.panel)}
             data-drawer
             aria-label={label}
             aria-labelledby={undefined}

@@ -141,7 +141,7 @@ export interface FieldBoxProps {
 /** The box of a text control: border, focus ring, error border, and units inside. */
 export function FieldBox({ start, end, size = 'medium', children }: FieldBoxProps) {
   return (
-    <Row tone="primary" className={styles.box} data-size={size}>
+    <Row tone="primary" className={classNames('ds-edge', styles.box)} data-size={size}>
       {start ? (
         <Row as="span" inline fixed nowrap size="2" tone="muted" className={styles.slot}>
           {start}

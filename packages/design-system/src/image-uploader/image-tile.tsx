@@ -118,9 +118,9 @@ export function Tile({ image, index, count, disabled, chosen, onChoose, onRemove
               {percent(image.progress)}
             </Text>
           )}
-          <span className={styles.track}>
+          <span className={`ds-edge ${styles.track}`}>
             <span
-              className={styles.bar}
+              className={`ds-fill ${styles.bar}`}
               data-unknown={image.progress === undefined || undefined}
               style={image.progress === undefined ? undefined : { width: percent(image.progress) }}
             />

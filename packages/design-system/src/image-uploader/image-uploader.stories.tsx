@@ -94,7 +94,7 @@ export const ProgressUnknown: Story = {
 };
 
 export const WithAFailure: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'modes'],
   args: {
     failures: [
       { id: 'f1', fileName: 'ghee-back-label.png', cause: 'Upload failed: Gateway Timeout', retriable: true },

@@ -1,3 +1,4 @@
+import { classNames } from '../theme-root/class-names.ts';
 import type { Tone } from '../themes/theme.ts';
 import styles from './meter.module.css';
 
@@ -28,9 +29,13 @@ export function Meter({ label, value, max = 100, text, tone, stale = false }: Me
         value={Math.min(Math.max(value, 0), max)}
         max={max}
       />
-      <span className={styles.track} aria-hidden data-stale={stale || undefined}>
+      <span className={classNames('ds-edge', styles.track)} aria-hidden data-stale={stale || undefined}>
         {share > 0 ? (
-          <span className={styles.bar} data-print="color" style={{ inlineSize: `${share * 100}%` }} />
+          <span
+            className={classNames('ds-fill', styles.bar)}
+            data-print="color"
+            style={{ inlineSize: `${share * 100}%` }}
+          />
         ) : null}
       </span>
     </span>

@@ -54,7 +54,7 @@ export const WithHint: Story = {
 };
 
 export const WithError: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'modes'],
   args: { required: true, defaultValue: '0.00', error: 'Price must be greater than 0' },
 };
 

@@ -55,7 +55,7 @@ export const WithUnitAndHint: Story = {
 };
 
 export const WithError: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'modes'],
   args: { required: true, defaultValue: '-4', error: 'Stock cannot be negative' },
 };
 

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
+import { classNames } from '../theme-root/class-names.ts';
 import styles from './save-bar.module.css';
 
 export interface SaveBarProps {
@@ -47,7 +48,7 @@ export function SaveBar({ changes, errors, saving, words, refusal, reason, onRes
       data-print="hide"
     >
       <Row as="p" gap="3" fixed className={styles.state} role="status">
-        {changes > 0 ? <span className={styles.dot} aria-hidden /> : null}
+        {changes > 0 ? <span className={classNames('ds-edge', styles.dot)} aria-hidden /> : null}
         <Text tone={changes > 0 ? 'primary' : 'secondary'} weight={changes > 0 ? 'medium' : 'regular'}>
           {reason ?? (changes > 0 ? words.changes(changes) : words.unchanged)}
         </Text>

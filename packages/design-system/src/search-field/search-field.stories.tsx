@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Pristine: Story = {};
 
-export const WithASearch: Story = { args: { value: 'basmati' } };
+export const WithASearch: Story = { tags: ['modes'], args: { value: 'basmati' } };
 
 export const Phone: Story = { tags: ['variant'], args: { value: 'basmati' }, globals: phone };
 

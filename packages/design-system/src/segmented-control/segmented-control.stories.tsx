@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Medium: Story = {};
+export const Medium: Story = { tags: ['modes'] };
 
 export const Small: Story = { tags: ['variant'], args: { size: 'small' } };
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Row } from '../row/row.tsx';
+import { classNames } from '../theme-root/class-names.ts';
 import styles from './segmented-control.module.css';
 
 export interface SegmentedControlProps<V extends string = string> {
@@ -31,7 +32,7 @@ export function SegmentedControl<V extends string>({
     <Row
       align="stretch"
       inline
-      className={styles.group}
+      className={classNames('ds-edge', styles.group)}
       role="radiogroup"
       aria-label={label}
       data-size={size}

@@ -100,7 +100,7 @@ export const OpenWithHints: Story = {
 };
 
 export const WithError: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'modes'],
   args: { required: true, value: undefined, placeholder: 'Choose a unit', error: 'Unit is required' },
 };
 

@@ -1,5 +1,6 @@
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { classNames } from '../theme-root/class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -18,7 +19,7 @@ export function Skeleton({ width, height = 10, shape = 'text', faint = false }: 
   return (
     <span
       aria-hidden
-      className={styles.bar}
+      className={classNames('ds-edge', styles.bar)}
       data-shape={shape}
       data-faint={faint || undefined}
       style={{ width, height }}

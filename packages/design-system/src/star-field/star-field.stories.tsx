@@ -43,7 +43,10 @@ export const Four: Story = {};
 export const All: Story = { args: { value: 5, required: true } };
 export const One: Story = { tags: ['variant'], args: { value: 1 } };
 export const None: Story = { tags: ['variant'], args: { value: 0, hint: 'The keys 1 to 5 choose, too.' } };
-export const WithError: Story = { tags: ['variant'], args: { value: 0, error: 'Choose 1 to 5 stars' } };
+export const WithError: Story = {
+  tags: ['variant', 'modes'],
+  args: { value: 0, error: 'Choose 1 to 5 stars' },
+};
 export const Phone: Story = { tags: ['variant'], globals: phone };
 /** Filled and outlined stars are distinct in every theme, even without colour. */
 export const InEveryTheme: Story = {

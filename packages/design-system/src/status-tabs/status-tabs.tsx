@@ -5,6 +5,7 @@ import { Row } from '../row/row.tsx';
 import { SelectFilter } from '../select-filter/select-filter.tsx';
 import { formatNumber } from '../text/format-number.ts';
 import { Text } from '../text/text.tsx';
+import { classNames } from '../theme-root/class-names.ts';
 import type { Tone } from '../themes/theme.ts';
 import { usePhone } from '../viewport/viewport.tsx';
 import styles from './status-tabs.module.css';
@@ -133,7 +134,9 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
 function TabContent({ option }: { option: StatusTab }) {
   return (
     <>
-      {option.tone ? <span aria-hidden className={styles.dot} data-tone={option.tone} /> : null}
+      {option.tone ? (
+        <span aria-hidden className={classNames('ds-edge', styles.dot)} data-tone={option.tone} />
+      ) : null}
       <span>{option.label}</span>
       {option.count === undefined ? null : (
         <Text tone="muted" numeric className={styles.count} translate="no">

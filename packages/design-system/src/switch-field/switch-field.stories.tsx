@@ -63,7 +63,7 @@ export const Beside: Story = {
 };
 
 export const WithError: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'modes'],
   args: { error: 'A product with open orders must stay active' },
 };
 

@@ -62,7 +62,7 @@ export const Optional: Story = {
 };
 
 export const WithError: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'modes'],
   args: { required: true, defaultValue: '', error: 'Product name is required' },
 };
 

@@ -47,7 +47,7 @@ export const Filled: Story = {};
 export const Empty: Story = { args: { defaultValue: '', placeholder: 'What the shop should know' } };
 
 export const WithError: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'modes'],
   args: { label: 'Message', optional: false, required: true, defaultValue: '', error: 'Message is required' },
 };
 

@@ -36,7 +36,12 @@ export function ThemeSwatch({ name, theme, hex, label, description, checked, onC
     style: useBrand(hex) as CSSProperties | undefined,
   } as const;
   return (
-    <Stack as="label" gap="2" className={styles.swatch} data-detailed={description ? true : undefined}>
+    <Stack
+      as="label"
+      gap="2"
+      className={`ds-edge ${styles.swatch}`}
+      data-detailed={description ? true : undefined}
+    >
       <input
         type="radio"
         name={name}

@@ -4,6 +4,7 @@ import * as Primitive from 'radix-ui/toast';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Text } from '../text/text.tsx';
+import { classNames } from '../theme-root/class-names.ts';
 import { meaningStyle } from '../themes/meaning-style.ts';
 import { useHydrated } from '../viewport/viewport.tsx';
 import styles from './toast.module.css';
@@ -23,7 +24,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   const Icon = ICONS[tone];
   return (
     <Primitive.Root
-      className={styles.toast}
+      className={classNames('ds-edge', styles.toast)}
       style={meaningStyle(tone)}
       data-tone={tone}
       type={urgent ? 'foreground' : 'background'}

@@ -283,9 +283,9 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
               <Grid as="li" columns="minmax(0, 1fr) auto" gap="3" rowGap="1-5" key={key}>
                 <Text tone="secondary">{label}</Text>
                 <Money of={of100} />
-                <span className={styles.track} aria-hidden>
+                <span className={`ds-edge ${styles.track}`} aria-hidden>
                   <span
-                    className={styles.bar}
+                    className={`ds-fill ${styles.bar}`}
                     data-print="color"
                     data-tone={of100 < 0 ? 'red' : SHARE_TONES[tone]}
                     style={{ inlineSize: `${Math.min(100, Math.abs(of100) / 100)}%` }}

@@ -177,7 +177,7 @@ function Result<Change>({
           aria-valuetext={copy.progress(all - pendingOf(run), all)}
           className={styles.track}
         >
-          <div className={styles.bar} style={{ inlineSize: `${share * 100}%` }} />
+          <div className={`ds-fill ${styles.bar}`} style={{ inlineSize: `${share * 100}%` }} />
         </div>
       )}
       <Stack gap="2" role="status">

@@ -43,7 +43,7 @@ export function OrderHistory({ history, onUndo }: OrderHistoryProps) {
             gap="2"
             key={`${at} ${status}`}
           >
-            <span className={styles.mark} data-tone={STATUS_TONES[status]} aria-hidden />
+            <span className={`ds-edge ${styles.mark}`} data-tone={STATUS_TONES[status]} aria-hidden />
             <span>{statusLabel(status)}</span>
             <Row align="baseline" gap="2" justify="between">
               <Text tone="secondary" breaks>

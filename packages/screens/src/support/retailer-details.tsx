@@ -117,8 +117,8 @@ function Credit({ shop }: { shop: Shop }) {
       </Text>
       {use.kind === 'used' ? (
         <>
-          <Text block mb="2" aria-hidden className={styles.meter} data-level={use.level}>
-            <span style={{ width: `${Math.min(use.percent, 100)}%` }} />
+          <Text block mb="2" aria-hidden className={`ds-edge ${styles.meter}`} data-level={use.level}>
+            <span className="ds-fill" style={{ width: `${Math.min(use.percent, 100)}%` }} />
           </Text>
           <Row as="p" tone="secondary" gap="2" className={styles.level}>
             <Badge tone={LEVEL_TONES[use.level]}>{use.level}</Badge>
