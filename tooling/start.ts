@@ -19,13 +19,6 @@ const PORT = process.env.PORT || '4000';
 const STORYBOOK_PORT = process.env.STORYBOOK_PORT || String(Number(PORT) + 1);
 const DATA_DIR = resolve(ROOT, process.env.DATA_DIR || '.data');
 
-function checkNode(): void {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Refusal(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`);
-  }
-}
-
 /** Demo accounts have public passwords, so a production server has them only on request. */
 function checkDemo(): void {
   if (process.env.NODE_ENV === 'production' && process.env.DEMO === undefined) {
@@ -111,7 +104,6 @@ async function followWithStorybook(signal: AbortSignal): Promise<void> {
 }
 
 await command(async () => {
-  checkNode();
   checkDemo();
   await checkPorts();
   if (!process.env.DATABASE_URL) checkDataFolder();
