@@ -10,6 +10,7 @@ import { mergeTallies, one, type Tally } from '../tally.ts';
 import { type Built, buildPackages, PACKAGES } from './build.ts';
 import { installWithOthers } from './managers.ts';
 import { packPackages } from './pack.ts';
+import { tokensInStyleDictionary } from './tokens.ts';
 
 const NPM = join(dirname(process.execPath), 'npm');
 
@@ -150,6 +151,7 @@ export async function packagesForOthers(): Promise<Tally> {
     await compileSamples('examples/vite-orders'),
     await inNode(built),
     await installWithOthers(),
+    await tokensInStyleDictionary(),
   );
   return mergeTallies(tallies);
 }

@@ -166,7 +166,11 @@ describe('the environment', () => {
     ],
     [
       { PUBLIC_URL: 'ftp://x' },
-      'PUBLIC_URL is “ftp://x”: give an address such as https://console.example.in.',
+      'PUBLIC_URL is “ftp://x”: give an address without a path, such as https://console.example.in.',
+    ],
+    [
+      { PUBLIC_URL: 'https://example.in/console' },
+      'PUBLIC_URL is “https://example.in/console”: give an address without a path, such as https://console.example.in.',
     ],
     [{ ADMIN_EMAIL: 'a@b.in' }, 'ADMIN_PASSWORD is missing.'],
     [{ METRICS_PORT: 'on' }, 'METRICS_PORT is “on”: give a whole number from 0 to 65535.'],

@@ -108,9 +108,10 @@ function secretKeyOf({ SECRET_KEY: text }: Variables): string | undefined {
 function publicUrlOf(variables: Variables): string {
   const text = variables.PUBLIC_URL ?? '';
   if (text === '') return '';
-  return URL.canParse(text) && /^https?:/.test(text)
+  // The console works at the root of an origin only.
+  return URL.canParse(text) && /^https?:\/\/[^/?#]+\/*$/.test(text)
     ? text.replace(/\/+$/, '')
-    : refuse('PUBLIC_URL', text, 'an address such as https://console.example.in');
+    : refuse('PUBLIC_URL', text, 'an address without a path, such as https://console.example.in');
 }
 
 function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Environment['admin'] {
