@@ -44,7 +44,7 @@ export const Movements = () => (
         </tr>
       </thead>
       <tbody>
-        <Moves name="A control that is pointed at">
+        <Moves name="Hover">
           <RefreshButton refreshing={false} onRefresh={() => {}} label="Point at me" />
         </Moves>
         <Moves name="Something in progress">

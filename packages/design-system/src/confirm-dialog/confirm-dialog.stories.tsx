@@ -29,8 +29,7 @@ function Opened(props: ConfirmDialogProps) {
 const meta = {
   title: 'Components/Overlays/Confirm dialog',
   component: ConfirmDialog,
-  // On the docs page, its button opens it.
-  render: (args, { viewMode }) => <Opened {...args} open={args.open && viewMode !== 'docs'} />,
+  render: (args) => <Opened {...args} />,
   args: {
     open: true,
     title: 'Delete Gokulam Cow Ghee?',
@@ -51,6 +50,7 @@ const meta = {
     onConfirm: uncontrolled(),
   },
   parameters: {
+    docs: { story: { inline: false, height: '360px' } },
     guide: {
       purpose: 'Asks before something that cannot be undone, or that reaches many people.',
       instead:

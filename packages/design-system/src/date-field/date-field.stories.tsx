@@ -36,7 +36,7 @@ const meta = {
       keyboard:
         'Type the day first: 20 Nov 2026, 20/11/2026, 20-11-26 or 20 11. The down arrow, or Enter on the button, opens the calendar: arrow keys move by day and week, Home and End within the week, Page Up and Page Down by month, with Shift by year. Enter chooses, Escape closes, and the focus returns.',
       screenReader:
-        'A text field, and a button that opens a dialog with a grid of days. A day is read with its weekday. A text that is no day is announced as invalid once the field is left.',
+        'A text field, and a button that opens a dialog with a grid of days. A day is read with its weekday. Text that is not a date is announced as invalid once the field is left.',
       do: [
         'Set `min` and `max` to what the form accepts.',
         'Say in the error which day is allowed.',

@@ -50,8 +50,7 @@ const footer = (
 const meta = {
   title: 'Components/Overlays/Dialog',
   component: Dialog,
-  // On the docs page, its button opens it.
-  render: (args, { viewMode }) => <Opened {...args} open={args.open && viewMode !== 'docs'} />,
+  render: (args) => <Opened {...args} />,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -78,6 +77,7 @@ const meta = {
     children: uncontrolled(),
   },
   parameters: {
+    docs: { story: { inline: false, height: '520px' } },
     guide: {
       purpose:
         'A task apart from the page: a form, or details to read. The footer with its buttons stays visible.',

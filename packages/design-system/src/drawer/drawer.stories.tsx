@@ -51,8 +51,7 @@ function Page(props: DrawerProps) {
 const meta = {
   title: 'Components/Overlays/Drawer',
   component: Drawer,
-  // On the docs page, a row opens it.
-  render: (args, { viewMode }) => <Page {...args} open={args.open && viewMode !== 'docs'} />,
+  render: (args) => <Page {...args} />,
   args: {
     open: true,
     docked: true,
@@ -112,6 +111,7 @@ const meta = {
   },
   parameters: {
     layout: 'fullscreen',
+    docs: { story: { inline: false, height: '640px' } },
     guide: {
       purpose:
         'A record next to its list, so that one can go from row to row. From 1280 px a docked drawer is part of the page; below that it lies over the list.',

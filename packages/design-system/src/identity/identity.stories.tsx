@@ -11,8 +11,7 @@ const meta = {
   argTypes: { logo: { control: false } },
   parameters: {
     guide: {
-      purpose:
-        'Whose console this is: the organisation’s logo and name, at the top of the Sidebar or in the Header.',
+      purpose: 'Identifies the organisation: its logo and name, at the top of the Sidebar or in the Header.',
       instead: 'A logo alone is a Logo. People are Avatars; a retailer in a list is just a name.',
       keyboard: 'None, unless it is placed in a link.',
       screenReader:

@@ -17,7 +17,7 @@ const meta = {
   parameters: {
     guide: {
       purpose: 'How much of a limit is used, as a bar that fills from the left, next to its text.',
-      instead: 'Development over time is a Chart card; a figure without a limit is a Stat card.',
+      instead: 'To show change over time, use a Chart card; for a figure without a limit, a Stat card.',
       keyboard: 'None: it shows a value and takes no input.',
       screenReader:
         'A meter named by `label` and read as `text`, for example “73% of 20 GB”. The drawn bar is hidden.',

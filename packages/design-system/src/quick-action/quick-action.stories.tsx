@@ -118,8 +118,9 @@ export const InteractionStates: Story = {
   tags: ['variant'],
 };
 
-export const SaysWhyARowCannotBeUsed: Story = {
-  tags: ['behaviour', '!review'],
+/** A row that cannot be used now gives its reason in place of the hint. */
+export const UnavailableRow: Story = {
+  tags: ['variant'],
   args: {
     items: [
       {
@@ -132,6 +133,11 @@ export const SaysWhyARowCannotBeUsed: Story = {
       { icon: ShoppingCart, label: 'View Orders', hint: '12 pending approval', to: '/orders' },
     ],
   },
+};
+
+export const SaysWhyARowCannotBeUsed: Story = {
+  ...UnavailableRow,
+  tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     const row = canvas.getByRole('button', { name: /Only a distributor adds products/ });
     await expect(row).toHaveAttribute('aria-disabled', 'true');

@@ -25,7 +25,7 @@ const meta = {
   },
   parameters: {
     guide: {
-      purpose: 'Parts side by side, centred to each other.',
+      purpose: 'Places parts side by side, vertically centred.',
       instead:
         'Below each other is a Stack, in columns of given widths a Grid. Search, filters and actions above a list are a Toolbar.',
       keyboard: 'Tab follows the order of the parts.',

@@ -49,7 +49,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnATab: Story = {};
-export const OnAPlaceBehindMore: Story = { tags: ['variant'], args: { current: '/settings' } };
+export const OnAnEntryUnderMore: Story = { tags: ['variant'], args: { current: '/settings' } };
 export const NothingMore: Story = { tags: ['variant'], args: { more: [] } };
 
 /** The requested page arrives while the sheet is open. */

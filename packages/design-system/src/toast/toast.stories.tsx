@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Drawer } from '../drawer/drawer.tsx';
+import { type ComponentGuide, phone, wide } from '../story-kit/story-kit.tsx';
 import { Message, Messages } from './toast.fixtures.tsx';
 import { type ToastMessage, toasts } from './toast-store.ts';
 
@@ -26,15 +29,8 @@ const meta = {
     urgent: { control: 'boolean' },
     key: { control: false },
   },
-  decorators: [
-    (Story, { viewMode }) => (
-      <>
-        {viewMode === 'docs' ? 'The message is at the bottom right of this page.' : null}
-        <Story />
-      </>
-    ),
-  ],
   parameters: {
+    docs: { story: { inline: false, height: '240px' } },
     guide: {
       purpose: 'Reports an event over the page, without interrupting. Errors stay until they are dismissed.',
       instead:
@@ -76,7 +72,7 @@ export const Failure: Story = {
 };
 
 /** The message says beforehand what the action will leave behind. */
-export const WithWhatUndoLeaves: Story = {
+export const AfterUndoNote: Story = {
   tags: ['variant'],
   args: { detail: 'Undo leaves a sale and a return on the statement.' },
 };
@@ -99,6 +95,31 @@ const several: readonly ToastMessage[] = [
 export const Several: Story = { tags: ['variant'], render: () => <Messages messages={several} /> };
 
 export const Phone: Story = { ...Several, tags: ['variant'], globals: phone };
+
+/** Messages are above everything else that lies over the page. */
+export const AboveDialogs: Story = {
+  tags: ['variant'],
+  globals: wide,
+  render: () => (
+    <>
+      <Drawer open docked={false} title="ORD-24817" label="Order ORD-24817" onClose={fn()}>
+        Sri Balaji Provision Store
+      </Drawer>
+      <Dialog open title="Record Payment" onOpenChange={fn()} onSubmit={fn()} footer={null}>
+        Sri Balaji Provision Store owes ₹48,546.00.
+      </Dialog>
+      <ConfirmDialog
+        open
+        title="Discard this payment?"
+        text="What you typed is lost."
+        confirmLabel="Discard"
+        onConfirm={fn()}
+        onCancel={fn()}
+      />
+      <Messages messages={several} />
+    </>
+  ),
+};
 
 /** Waits until messages handle presses: Radix registers a new one after it has rendered. */
 const pressable = (message: HTMLElement) =>

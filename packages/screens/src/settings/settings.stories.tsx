@@ -16,8 +16,8 @@ import { currentOf } from './current.ts';
 import { Settings, type SettingsProps } from './settings.tsx';
 
 /** Addresses that are the same wherever the stories are served, and what is loaded for them. */
-const logo = 'https://cdn.vrinda.in/logo.webp';
-const noPicture = 'https://vrinda.in/about';
+const logo = 'https://cdn.vrinda.invalid/logo.webp';
+const noPicture = 'https://vrinda.invalid/about';
 const pictures: PictureSource = (address) => ({
   src: address === logo ? picture('chk-asm-0500-1') : 'data:,',
 });
@@ -189,7 +189,7 @@ export const GoesBackToCurrent: Story = {
     await expect(back).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: 'Premium Dark' }));
     await userEvent.clear(field());
-    await userEvent.type(field(), 'https://cdn.example.in/new.png');
+    await userEvent.type(field(), 'https://cdn.vrinda.invalid/new.png');
     await expect(canvas.getByText('2 unsaved changes')).toBeVisible();
     await userEvent.click(back);
     await expect(field()).toHaveValue(logo);
@@ -296,7 +296,10 @@ function Live(props: SettingsProps) {
         type="button"
         onClick={() =>
           setSettings(
-            saved({ logoUrl: 'https://cdn.example.in/other.png', themeChoice: { theme: 'premium-dark' } }),
+            saved({
+              logoUrl: 'https://cdn.vrinda.invalid/other.png',
+              themeChoice: { theme: 'premium-dark' },
+            }),
           )
         }
       >
