@@ -25,7 +25,6 @@ export function Container({ context, children }: PropsWithChildren<DocsContainer
       },
       [channel],
     ),
-    // Iframes send their own globals on the same channel, so this reads the store instead of the message.
     () => (context as unknown as { store: StoryStore }).store.userGlobals.get(),
   );
   const theme = themeOf(globals.theme);

@@ -2,7 +2,7 @@ import type { ThemeId } from '@dmc/design-system/theme';
 import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
 import type { VIEWPORTS } from '../modes.ts';
 import { entryAddress, Globals, storyAddress } from './globals.ts';
-import { takeTurn } from './turns.ts';
+import { endTurn, takeTurn } from './turns.ts';
 
 export interface FrameProps {
   /** Story id. */
@@ -21,46 +21,54 @@ export interface FrameProps {
   fit?: boolean;
 }
 
-/** A story in an iframe, laid out at its true width, and loaded only near the visible part of the page. */
+/** Calls `onShown` with the iframe's turn to load, once it comes near the visible part of the page. */
+function onceNear(place: Element, onShown: (rendered: () => void) => void): () => void {
+  let end = () => {};
+  let removed = false;
+  const observer = new IntersectionObserver(
+    async ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      await takeTurn();
+      end = () => {
+        end = () => {};
+        endTurn();
+      };
+      if (removed) end();
+      else onShown(() => end());
+    },
+    { rootMargin: '25% 0px' },
+  );
+  observer.observe(place);
+  return () => {
+    removed = true;
+    observer.disconnect();
+    end();
+  };
+}
+
+/** A story in an iframe, laid out at its true width, which loads once it is near the visible part of the page. */
 export function Frame({ story, label, theme, width, height, viewport, scale = 1, fit }: FrameProps) {
   const place = useRef<HTMLAnchorElement>(null);
-  const [turn, setTurn] = useState<{ done: () => void }>();
+  const [turn, setTurn] = useState<{ end: () => void }>();
   const [rendered, setRendered] = useState(false);
   const [own, setOwn] = useState<number>();
   const [ratio, setRatio] = useState(scale);
   const page = useContext(Globals);
   useEffect(() => {
-    let leave: (() => void) | undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === (leave !== undefined)) return;
-        leave?.();
-        leave = undefined;
-        setTurn(undefined);
-        setRendered(false);
-        if (entry?.isIntersecting)
-          leave = takeTurn((done) =>
-            setTurn({
-              done: () => {
-                setRendered(true);
-                done();
-              },
-            }),
-          );
-      },
-      { rootMargin: '25% 0px' },
-    );
+    if (!place.current) return;
     const size = new ResizeObserver(([entry]) => setRatio((entry?.contentRect.width ?? 0) / width));
-    if (place.current) {
-      observer.observe(place.current);
-      size.observe(place.current);
-    }
+    size.observe(place.current);
+    const leave = onceNear(place.current, (end) => setTurn({ end }));
     return () => {
-      observer.disconnect();
       size.disconnect();
-      leave?.();
+      leave();
     };
   }, [width]);
+  const onRendered = () => {
+    setRendered(true);
+    turn?.end();
+  };
   const globals = { ...page, theme: theme ?? page.theme };
   const shown = fit && own !== undefined ? Math.min(own, height) : height;
   return (
@@ -80,7 +88,7 @@ export function Frame({ story, label, theme, width, height, viewport, scale = 1,
           title={label}
           src={storyAddress(story, globals)}
           style={{ width, height: shown, transform: `scale(${ratio})`, opacity: rendered ? 1 : 0 }}
-          onLoad={({ currentTarget }) => watch(currentTarget, turn.done, fit ? setOwn : undefined)}
+          onLoad={({ currentTarget }) => watch(currentTarget, onRendered, fit ? setOwn : undefined)}
         />
       ) : null}
     </a>

@@ -1,40 +1,16 @@
-/** Iframes share one thread with their page, so they load a few at a time. */
+/** Iframes share one thread with their page, so they load a few at a time, the one that came into view last first. */
 const AT_ONCE = 2;
-
-type Start = (done: () => void) => void;
-const waiting: Start[] = [];
+const waiting: (() => void)[] = [];
 let loading = 0;
 
-function next() {
-  while (loading < AT_ONCE) {
-    const start = waiting.shift();
-    if (!start) return;
-    loading += 1;
-    let over = false;
-    start(() => {
-      if (over) return;
-      over = true;
-      loading -= 1;
-      next();
-    });
-  }
+/** Resolves when an iframe may load. It calls `endTurn` once it has. */
+export async function takeTurn(): Promise<void> {
+  if (loading === AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else loading += 1;
 }
 
-/**
- * Calls `start` when it is this iframe's turn, which ends when it calls `done`. Returns a function that cancels the
- * turn.
- */
-export function takeTurn(start: Start): () => void {
-  let finish: (() => void) | undefined;
-  const entry: Start = (done) => {
-    finish = done;
-    start(done);
-  };
-  waiting.push(entry);
-  next();
-  return () => {
-    const place = waiting.indexOf(entry);
-    if (place >= 0) waiting.splice(place, 1);
-    finish?.();
-  };
+export function endTurn(): void {
+  const next = waiting.pop();
+  if (next) next();
+  else loading -= 1;
 }
