@@ -24,13 +24,18 @@ class NoObserver implements ResizeObserver, IntersectionObserver {
   }
 }
 
-window.matchMedia ??= noQuery;
-window.ResizeObserver ??= NoObserver;
-window.IntersectionObserver ??= NoObserver;
-window.structuredClone ??= <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
-Element.prototype.scrollIntoView ??= () => {};
-Element.prototype.scrollTo ??= () => {};
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => {};
-Element.prototype.releasePointerCapture ??= () => {};
-Element.prototype.checkVisibility ??= () => true;
+// A runner also loads it for tests in Node, where nothing is missing.
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= noQuery;
+  window.ResizeObserver ??= NoObserver;
+  window.IntersectionObserver ??= NoObserver;
+  window.structuredClone ??= <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+  Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.scrollTo ??= () => {};
+  Element.prototype.hasPointerCapture ??= () => false;
+  Element.prototype.setPointerCapture ??= () => {};
+  Element.prototype.releasePointerCapture ??= () => {};
+  Element.prototype.checkVisibility ??= () => true;
+}
+
+export {};
