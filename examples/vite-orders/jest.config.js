@@ -11,5 +11,5 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@dmc|@tanstack)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm|@dmc|@tanstack)/)'],
 };

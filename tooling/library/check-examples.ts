@@ -8,7 +8,7 @@ import { freePort, waitUntil } from '../postgres.ts';
 import { ROOT } from '../root.ts';
 import { mergeTallies, one, type Tally } from '../tally.ts';
 import { type Built, buildPackages, PACKAGES } from './build.ts';
-import { installWithOthers } from './managers.ts';
+import { testWithOthers } from './managers.ts';
 import { packPackages } from './pack.ts';
 import { tokensInStyleDictionary } from './tokens.ts';
 
@@ -142,7 +142,7 @@ export async function packagesForOthers(): Promise<Tally> {
     await step('examples/vite-orders', 'npm test', [NPM, 'test']),
     await compileSamples('examples/vite-orders'),
     await inNode(built),
-    await installWithOthers(),
+    await testWithOthers(),
     await tokensInStyleDictionary(),
   );
   return mergeTallies(tallies);
