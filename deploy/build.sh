@@ -4,6 +4,7 @@
 set -eu
 target=$(realpath -m "${1:?usage: deploy/build.sh TARGET}")
 cd "$(dirname "$0")/.."
+node tooling/node-version.cjs
 pnpm() { npx -y pnpm@12.21.0 "$@"; }
 
 pnpm install --frozen-lockfile

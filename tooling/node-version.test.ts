@@ -35,3 +35,8 @@ test('each command in TypeScript checks it first', () => {
   for (const command of commands) expect(command).toMatch(/^tsx -r \.\/tooling\/node-version\.cjs tooling\//);
   expect(engines.node).toBe('>=20.19');
 });
+
+test('so does the build of a release, before it installs anything', () => {
+  const [before = ''] = readFileSync(join(ROOT, 'deploy/build.sh'), 'utf8').split(/^pnpm install/m);
+  expect(before).toMatch(/^node tooling\/node-version\.cjs$/m);
+});
