@@ -264,7 +264,7 @@ export const SPREADSHEETS: Section = {
 export const PACKAGES: Section = {
   name: 'packages',
   title: 'Packages as others install them',
-  minutes: 6,
+  minutes: 4,
   run: () => withChromium('Packages', packagesForOthers),
 };
 export const E2E: Section = {
