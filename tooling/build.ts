@@ -49,6 +49,8 @@ export const ARTEFACTS = {
       'apps/console/index.html',
       'apps/console/compile-hints.ts',
       'apps/console/vite.config.ts',
+      'tooling/browsers.ts',
+      'package.json',
       'apps/console/.env',
     ],
     entry: 'apps/console/dist/index.html',

@@ -5,6 +5,7 @@ import { inLayers, trimRadix } from '@dmc/design-system/postcss';
 import react from '@vitejs/plugin-react';
 import gzip from 'rollup-plugin-gzip';
 import { defineConfig, type Plugin } from 'vite';
+import { BUILD_TARGET } from '../../tooling/browsers.ts';
 import { compileHints } from './compile-hints.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -60,6 +61,7 @@ export default defineConfig({
   resolve: { alias: { '@radix-ui/react-tooltip': resolve('@dmc/design-system/radix-tooltip') } },
   css: { postcss: { plugins: [trimRadix(), inLayers()] } },
   build: {
+    target: BUILD_TARGET,
     // Lists the files of each page, for `tooling/sizes.ts`.
     manifest: true,
     rolldownOptions: {

@@ -6,6 +6,7 @@ import { inLayers, trimRadix } from '@dmc/design-system/postcss';
 import { themeTokens, tokensResolver } from '@dmc/design-system/theme-tokens';
 import { THEMES } from '@dmc/design-system/themes';
 import { build, type Rolldown } from 'vite';
+import { BUILD_TARGET } from '../browsers.ts';
 import { Refusal, run } from '../command.ts';
 import { ROOT } from '../root.ts';
 
@@ -69,7 +70,7 @@ const bundle = async (name: PackageName, minified: boolean) => {
       minify: minified,
       cssMinify: true,
       sourcemap: !minified,
-      target: 'es2022',
+      target: BUILD_TARGET,
       cssCodeSplit: minified,
       reportCompressedSize: false,
       lib: {

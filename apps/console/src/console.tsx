@@ -72,7 +72,7 @@ export function Console({ theme }: ConsoleProps) {
   return (
     <ThemeRoot theme={id} overrides={useBrand(hex)} density={density} timeZone={useTimeZone()}>
       <Pictures value={pictures}>
-        <LazyPart fallback={<SessionCheck />}>
+        <LazyPart fallback={<SessionCheck checked={user !== undefined} />}>
           {link.isOpen ? (
             link.settled ? (
               <ResetPassword onSignIn={link.leave} />

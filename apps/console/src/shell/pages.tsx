@@ -52,6 +52,6 @@ export const pageRoutes = (role: ConsoleRole): RouteObject[] =>
     ...pageOf(path, role),
     // An open page refetches itself when its URL changes.
     shouldRevalidate: () => false,
-    HydrateFallback: SessionCheck,
+    hydrateFallbackElement: <SessionCheck checked />,
     ErrorBoundary: PageFailure,
   }));

@@ -14,7 +14,7 @@ const meta = {
         'On a screen use `Money`, which formats paise and draws an Amount; in a report `ReportMoney`. A count is plain text.',
       keyboard: 'None: it is text.',
       screenReader:
-        'Read as text, sign first. A line through an amount is often not announced: say in words that it no longer applies.',
+        'Read as one text, sign first. A line through an amount is often not announced: say in words that it no longer applies.',
       do: ['Use `large` for the one headline amount of a panel.', 'Align amounts in a column at the end.'],
       dont: [
         'Do not colour an amount that is neither good nor bad.',

@@ -28,16 +28,19 @@ export function Amount({ parts, size = 'medium', strike = false, tone = 'plain' 
   const Element = strike ? 's' : 'span';
   return (
     <Element className={styles.amount} data-size={size} data-tone={tone} translate="no">
-      {negative ? '−' : null}
-      <Text weight="regular" tone="muted" className={styles.quiet} data-part="sign">
-        {negative ? parts.sign.slice(1) : parts.sign}
-      </Text>
-      {parts.rupees}
-      {parts.paise ? (
-        <Text weight="regular" tone="muted" className={styles.quiet}>
-          {parts.paise}
+      {/* biome-ignore lint/a11y/useValidAriaRole: screen readers know it, and else stop between the parts */}
+      <span role="text">
+        {negative ? '−' : null}
+        <Text weight="regular" tone="muted" className={styles.quiet} data-part="sign">
+          {negative ? parts.sign.slice(1) : parts.sign}
         </Text>
-      ) : null}
+        {parts.rupees}
+        {parts.paise ? (
+          <Text weight="regular" tone="muted" className={styles.quiet}>
+            {parts.paise}
+          </Text>
+        ) : null}
+      </span>
     </Element>
   );
 }

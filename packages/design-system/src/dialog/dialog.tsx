@@ -87,7 +87,7 @@ export function Dialog({
         className={classNames(overlays.body, styles.body)}
         data-aside={aside ? true : undefined}
         // While saving, the form is inert: no element inside could take focus for scrolling.
-        tabIndex={busy || reading ? 0 : undefined}
+        {...(busy || reading ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}
       >
         <div className={styles.main}>{children}</div>
         {aside ? <div className={styles.aside}>{aside}</div> : null}

@@ -22,6 +22,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Checking: Story = { parameters: { proves: ['rule.session.checking'] } };
 
+export const Checked: Story = { tags: ['variant'], args: { checked: true } };
+
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };

@@ -6,6 +6,7 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
 import { type Failure, Load, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
+import { Row } from '@dmc/design-system/row';
 import { SaveBar } from '@dmc/design-system/save-bar';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
@@ -115,7 +116,7 @@ function SettingsForm({
             <Text as="p" size="1" tone="muted" className={styles.note}>
               {copy.logoNote}
             </Text>
-            <Grid columns="minmax(0, 1fr) auto" phone={1} gap="2">
+            <Row align="start" gap="2" wrap className={styles.address}>
               <TextField
                 label={copy.logoUrl}
                 type="url"
@@ -137,7 +138,7 @@ function SettingsForm({
                 }}
                 onUploaded={(url) => put('logoUrl', url)}
               />
-            </Grid>
+            </Row>
             <LogoPreview address={address} name={organisation} />
           </Card>
           <Card

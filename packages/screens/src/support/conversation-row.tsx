@@ -117,7 +117,7 @@ export function ConversationRow({
             {preview}
           </Text>
         )}
-        <Row as="span" gap="3" className={styles.facts}>
+        <Row as="span" gap="3" rowGap="0" wrap className={styles.facts}>
           <Row
             as="span"
             size="1"

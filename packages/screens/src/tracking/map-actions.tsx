@@ -16,7 +16,7 @@ export interface MapActionsProps {
 /** The two documented buttons of the map (screens §2). */
 export function MapActions({ routes, unusable, onRoutes, onCentre }: MapActionsProps) {
   return (
-    <Row align="stretch" gap="2" className={styles.actions} data-print="hide">
+    <Row align="stretch" gap="2" wrap className={styles.actions} data-print="hide">
       <Button
         type="button"
         size="1"
