@@ -28,7 +28,7 @@ const meta = {
       screenReader: 'Nothing: it is not on the screen.',
       do: ['Make it the first child of what is printed, before one element with the rest.'],
       dont: [
-        'Do not set the page number: browsers draw it, Chromium from the styles, others by their own footer.',
+        'Do not set the page number: browsers draw it, Chromium from the styles, others in their own head and foot, which also name the document: WebKit repeats no head on the next sheet.',
       ],
     } satisfies ComponentGuide,
   },
