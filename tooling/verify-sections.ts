@@ -6,6 +6,7 @@ import { judge, summary } from './a11y/figures.ts';
 import { REVIEWED } from './a11y/reviewed.ts';
 import { seededFaults } from './a11y/seeded-faults.ts';
 import { withServers } from './api-server.ts';
+import { otherBrowsers } from './browsers/run.ts';
 import { ensureBuilt } from './build.ts';
 import { run } from './command.ts';
 import { checkConformance } from './conform/check.ts';
@@ -259,6 +260,17 @@ export const SPREADSHEETS: Section = {
     await ensureBuilt(['api']);
     return spreadsheets();
   },
+};
+/** Needs Firefox, WebKitGTK's driver and poppler-utils; leaves out what is missing. */
+export const BROWSERS: Section = {
+  name: 'browsers',
+  title: 'Firefox and WebKitGTK, and what is printed',
+  minutes: 5,
+  run: ({ shard }) =>
+    withChromium('Printing', async () => {
+      await ensureBuilt(['console', 'api']);
+      return otherBrowsers(shard);
+    }),
 };
 /** Needs npm's registry. */
 export const PACKAGES: Section = {

@@ -3,6 +3,7 @@ import { API, BUILD, LINT, UNIT } from './sections.ts';
 import { runSuite } from './suite.ts';
 import {
   ACCESSIBILITY,
+  BROWSERS,
   CONFORMANCE,
   DATES,
   E2E,
@@ -37,6 +38,7 @@ await command(() =>
     PICTURES,
     CONFORMANCE,
     SPREADSHEETS,
+    BROWSERS,
     RELIABILITY,
     E2E,
     DATES,

@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { ConsoleRole } from '@dmc/contract/roles';
+import type { Page } from './page.ts';
+
+export interface Paper {
+  role: ConsoleRole;
+  /** A part of the path is replaced where `RecordIds` has it. */
+  path: string;
+  /** On each sheet. */
+  title: string;
+  /** The fewest sheets. */
+  least: number;
+  /** The heading of a column, on each sheet. */
+  column?: string;
+  /** Whether the sheet of the open order replaces the page. */
+  showSheet?: boolean;
+}
+
+/** Records of the demo data that papers are about. */
+export interface RecordIds {
+  RETAILER: string;
+  ORDER: string;
+  LONG: string;
+}
+
+/** Shows an order's sheet, as its Print button does, without the browser's dialog. */
+async function press(page: Page): Promise<void> {
+  await page.until('a button that prints the order', () =>
+    page.run(() => {
+      window.print = () => {};
+      const button = document.querySelector<HTMLElement>('[role="dialog"] [aria-label^="Print order"]');
+      button?.click();
+      return button !== null;
+    }),
+  );
+}
+
+const paper = (path: string, title: string, rest: Partial<Paper> = {}): Paper => ({
+  role: 'DISTRIBUTOR',
+  path,
+  title,
+  least: 1,
+  ...rest,
+});
+const ofAdmin = { role: 'ADMIN' } as const;
+const ofSupervisor = { role: 'SUPERVISOR' } as const;
+
+/** Every report, list and order sheet that is printed. */
+export const PAPERS: readonly Paper[] = [
+  paper('/accounting?tab=dashboard', 'Financial Dashboard'),
+  paper('/accounting?tab=pnl', 'Profit & Loss'),
+  paper('/accounting?tab=aging', 'Aging Report', { least: 2, column: '61-90' }),
+  paper('/accounting?tab=trends', 'Trends Analysis'),
+  paper('/accounting?tab=tax', 'Tax Reports'),
+  paper('/accounting?tab=expenses', 'Financial Management'),
+  paper('/payments?tab=statements&period=1y', 'Account Statements', { least: 2, column: 'Balance' }),
+  paper('/payments?tab=statements&period=1y&retailer=RETAILER', 'Account Statement: '),
+  paper('/payments', 'Payment Management', { least: 2, column: 'Method' }),
+  paper('/payments?tab=credit', 'Payment Management', { least: 2, column: 'Utilisation' }),
+  paper('/orders', 'Orders', { least: 3, column: 'Items' }),
+  paper('/products', 'Products', { least: 2, column: 'SKU' }),
+  paper('/retailers', 'Retailers', { least: 2, column: 'Contact' }),
+  paper('/retailers/RETAILER', 'Retailers'),
+  paper('/discounts', 'Discount'),
+  paper('/notifications', 'Notifications'),
+  paper('/live-tracking', 'Live Tracking'),
+  paper('/audit-log', 'Audit Log', { column: 'Outcome' }),
+  paper('/orders?open=ORDER', 'Order ORD-', { showSheet: true, column: 'Unit price' }),
+  paper('/orders?open=LONG', 'Order ORD-', { showSheet: true, least: 2, column: 'Unit price' }),
+  paper('/supervisors', 'Supervisor', ofAdmin),
+  paper('/analytics', 'Platform Analytics', ofAdmin),
+  paper('/distributors', 'Distributors Management', { ...ofAdmin, least: 2 }),
+  paper('/users', 'User Management', { ...ofAdmin, least: 2, column: 'Organization' }),
+  paper('/audit-log', 'Audit Log', { ...ofAdmin, column: 'Outcome' }),
+  paper('/supervisor-orders', 'Order Management', { ...ofSupervisor, least: 3, column: 'Items' }),
+  paper('/supervisor-retailers', 'Retailer Support', { ...ofSupervisor, least: 2, column: 'Location' }),
+];
+
+interface Count {
+  least: number;
+  most: number;
+}
+
+/** In the page: how often the paper has each word with digits of the rows that are printed. */
+function wordsOfRows(isSheet: boolean): Record<string, Count> {
+  window.dispatchEvent(new Event('beforeprint'));
+  const [root, ...sheets] = document.querySelectorAll<HTMLElement>(
+    'main, body > .radix-themes:has(section h1)',
+  );
+  const paper = isSheet ? sheets.at(-1) : root;
+  const unprinted = '[data-print="hide"], .rt-BaseButton, .ds-visually-hidden';
+  const wordsOf = (element: HTMLElement) =>
+    // biome-ignore lint/performance/useDomNodeTextContent: it separates blocks
+    element.innerText.split(/\s+/).filter((word) => /\d/.test(word));
+  const find = (selector: string) => [...(paper?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const repeated = new Set(find('thead, div:has(> div > h1)').flatMap(wordsOf));
+  const all = paper ? wordsOf(paper) : [];
+  const words: Record<string, Count> = {};
+  const add = (word: string, count: number) => {
+    // A chart may have short words too, and what is not on the screen has no separate blocks.
+    const isOpen = isSheet || repeated.has(word) || word.length < 4;
+    words[word] ??= { least: 0, most: isOpen ? 1e6 : all.filter((each) => each === word).length };
+    words[word].least += count;
+  };
+  for (const cell of find('tbody tr > *')) {
+    if (cell.closest(unprinted)) continue;
+    for (const word of wordsOf(cell)) add(word, 1);
+    for (const hidden of cell.querySelectorAll<HTMLElement>(unprinted))
+      for (const word of wordsOf(hidden)) add(word, -1);
+  }
+  window.dispatchEvent(new Event('afterprint'));
+  return words;
+}
+
+/** The text of each page of a PDF, cell by cell. */
+function pagesOf(path: string): string[] {
+  const text = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8', maxBuffer: 1e8 });
+  return text.split('\f').slice(0, -1);
+}
+
+/** Whether PDFs can be read here. */
+export function hasPdfTools(): boolean {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Prints one paper into a file, and returns what is wrong with it. */
+export async function judgePaper(page: Page, paper: Paper, ids: RecordIds, file: string): Promise<string[]> {
+  const { path, title, least, column = '', showSheet } = paper;
+  const [, id] = /(RETAILER|ORDER|LONG)$/.exec(path) ?? [];
+  await page.goTo(id === undefined ? path : path.replace(id, ids[id as keyof RecordIds]));
+  if (showSheet) await press(page);
+  const rows = await page.run(wordsOfRows, showSheet ?? false);
+  if (showSheet) await press(page);
+  const pdf = await page.window.print?.();
+  if (!pdf) throw new Error(`${page.window.name} cannot print`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, pdf);
+  const pages = pagesOf(file);
+  const text = pages.join(' ');
+  const words = text.split(/\s+/);
+  // A cell may break a long word.
+  const unbroken = text.replaceAll(/\s+/g, '');
+  const isRight = ([word, { least: fewest, most }]: [string, Count]) =>
+    words.filter((each) => each === word).length <= most && unbroken.split(word).length > fewest;
+  return [
+    ...(pages.length < least ? [`${pages.length} sheets for ${least}`] : []),
+    ...pages.flatMap((text, index) => {
+      const sheet = `sheet ${index + 1} of ${pages.length}`;
+      const lines = text.split('\n').filter((line) => line.trim() !== '');
+      return [
+        ...(text.includes(title) ? [] : [`${sheet} does not say “${title}”`]),
+        ...(text.includes(column) ? [] : [`${sheet} does not name the column “${column}”`]),
+        ...(lines.length < 5 ? [`${sheet} is blank`] : []),
+        ...(page.window.numbersSheets && !text.includes(`${index + 1} / ${pages.length}`)
+          ? [`${sheet} has no number`]
+          : []),
+      ];
+    }),
+    ...Object.entries(rows)
+      .filter((row) => !isRight(row))
+      .map(([word, { least: fewest }]) => `“${word}” is not printed ${fewest} times`),
+  ];
+}

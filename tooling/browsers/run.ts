@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { ask, signIn } from '../api-client.ts';
+import { withServers } from '../api-server.ts';
+import { CONSOLE } from '../faults/browser-session.ts';
+import { freePort } from '../postgres.ts';
+import { ROOT } from '../root.ts';
+import { inShard } from '../shard.ts';
+import { mergeTallies, one, type Tally } from '../tally.ts';
+import { CHROMIUM, FIREFOX, type OtherBrowser, WEBKIT } from './driver.ts';
+import { Page } from './page.ts';
+import { hasPdfTools, judgePaper, PAPERS, type RecordIds } from './papers.ts';
+import { WORKERS, WORKS } from './works.ts';
+
+const PICTURE = join(ROOT, 'docs/pictures/console.png');
+
+/** The core works of each role in one browser, on fresh demo data. */
+async function works(browser: OtherBrowser): Promise<Tally> {
+  const tallies: Tally[] = [];
+  await withServers(async (folder, start) => {
+    const env = { ...CONSOLE, DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) };
+    let server = await start(env);
+    const stopServer = async () => {
+      await server.end('SIGTERM');
+      return async () => {
+        server = await start(env);
+      };
+    };
+    await browser.open(async (window) => {
+      const page = new Page(window, server.origin);
+      for (const { role, name, run } of WORKS) {
+        const session = await signIn(server.origin, WORKERS[role]);
+        const what = `${window.name}, ${role.toLowerCase()}: ${name}`;
+        const failure = await run(page, { session, picture: PICTURE, stopServer }).catch(
+          ({ message }: Error) => message,
+        );
+        const errors = await window.errors();
+        for (const fault of [...(failure ? [failure] : []), ...errors]) console.log(`${what}: ${fault}`);
+        tallies.push(one(failure === undefined && errors.length === 0, `${what}: ${failure ?? errors[0]}`));
+      }
+    });
+    await server.end('SIGTERM');
+  });
+  return mergeTallies(tallies);
+}
+
+/** More lines than fit on a sheet. */
+const LINES = 60;
+/** For people to look at. */
+const PDFS = join(ROOT, 'test-results/printed');
+
+/** The records that papers are about; an order of several sheets is created. */
+async function recordsFor(origin: string, as: string): Promise<RecordIds> {
+  const { retailers } = await ask<{ retailers: { id: string }[] }>(origin, 'listRetailers', {
+    as,
+    query: '?search=Annapoorna',
+  });
+  const { orders } = await ask<{ orders: { id: string }[] }>(origin, 'listOrders', {
+    as,
+    query: '?status=DELIVERED&limit=1',
+  });
+  const items: { productId: string; qty: number }[] = [];
+  for (let line = 1; line <= LINES; line += 1) {
+    const body = { name: `Sugar Candy ${line}`, sku: `CANDY-${line}`, price: 2, stock: 10 };
+    const { product } = await ask<{ product: { id: string } }>(origin, 'createProduct', { as, body });
+    items.push({ productId: product.id, qty: 1 });
+  }
+  const retailerId = retailers[0]?.id ?? '';
+  const { order } = await ask<{ order: { id: string } }>(origin, 'createOrder', {
+    as,
+    key: 'an-order-of-several-sheets',
+    body: { retailerId, items },
+  });
+  return { RETAILER: retailerId, ORDER: orders[0]?.id ?? '', LONG: order.id };
+}
+
+/** Everything that is printed, in one browser. The PDFs stay in test-results. */
+async function papers(browser: OtherBrowser): Promise<Tally> {
+  const tallies: Tally[] = [];
+  await withServers(async (folder, start) => {
+    const server = await start({ ...CONSOLE, DATA_DIR: join(folder, 'data') });
+    const { origin } = server;
+    const sessions = {
+      ADMIN: await signIn(origin, WORKERS.ADMIN),
+      DISTRIBUTOR: await signIn(origin, WORKERS.DISTRIBUTOR),
+      SUPERVISOR: await signIn(origin, WORKERS.SUPERVISOR),
+    };
+    const ids = await recordsFor(origin, sessions.DISTRIBUTOR.accessToken);
+    await browser.open(async (window) => {
+      const page = new Page(window, origin);
+      await window.goTo(`${origin}/favicon.svg`);
+      for (const [index, paper] of PAPERS.entries()) {
+        const what = `${window.name} prints ${paper.path}, ${paper.role.toLowerCase()}`;
+        await page.run(({ user, accessToken }) => {
+          localStorage.setItem('dmc.user', JSON.stringify(user));
+          localStorage.setItem('dmc.accessToken', accessToken);
+        }, sessions[paper.role]);
+        const file = join(PDFS, `${browser.name}-${String(index + 1).padStart(2, '0')}.pdf`);
+        const faults = await judgePaper(page, paper, ids, file).catch(({ message }: Error) => [message]);
+        const errors = await window.errors();
+        for (const fault of [...faults, ...errors]) console.log(`${what}: ${fault}`);
+        tallies.push(one(faults.length + errors.length === 0, `${what}: ${faults[0] ?? errors[0]}`));
+      }
+    });
+    await server.end('SIGTERM');
+  });
+  return mergeTallies(tallies);
+}
+
+/** What is proved in which browser. */
+const PARTS = [
+  { browser: FIREFOX, prove: works, what: 'The console' },
+  { browser: WEBKIT, prove: works, what: 'The console' },
+  { browser: FIREFOX, prove: papers, what: 'Printing' },
+  { browser: CHROMIUM, prove: papers, what: 'Printing' },
+];
+
+/** The works of each role in Firefox and WebKitGTK, and what Firefox and Chromium print, as far as installed. */
+export async function otherBrowsers(shard: string | undefined): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const { browser, prove, what } of inShard(PARTS, shard)) {
+    const isComplete = browser.isInstalled && (prove === works || hasPdfTools());
+    const lacking = `${what} in ${browser.name} (${browser.packages}${prove === papers ? ' poppler-utils' : ''})`;
+    tallies.push(isComplete ? await prove(browser) : { passed: 0, failed: [], lacking: [lacking] });
+  }
+  return mergeTallies(tallies);
+}
