@@ -87,7 +87,7 @@ async function papers(browser: OtherBrowser): Promise<Tally> {
     const ids = await recordsFor(origin, sessions.DISTRIBUTOR.accessToken);
     await browser.open(async (window) => {
       const page = new Page(window, origin);
-      await window.goTo(`${origin}/favicon.svg`);
+      await window.goTo(`${origin}/login`);
       for (const [index, paper] of PAPERS.entries()) {
         const what = `${window.name} prints ${paper.path}, ${paper.role.toLowerCase()}`;
         await page.run(({ user, accessToken }) => {
