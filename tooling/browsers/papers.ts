@@ -68,7 +68,7 @@ export const PAPERS: readonly Paper[] = [
   paper('/live-tracking', 'Live Tracking'),
   paper('/audit-log', 'Audit Log', { column: 'Outcome' }),
   paper('/orders?open=ORDER', 'Order ORD-', { showSheet: true, column: 'Unit price' }),
-  paper('/orders?open=LONG', 'Order ORD-', { showSheet: true, least: 2, column: 'Unit price' }),
+  paper('/orders?open=LONG', 'Order ORD-', { showSheet: true, least: 3, column: 'Unit price' }),
   paper('/supervisors', 'Supervisor', ofAdmin),
   paper('/analytics', 'Platform Analytics', ofAdmin),
   paper('/distributors', 'Distributors Management', { ...ofAdmin, least: 2 }),
@@ -136,6 +136,10 @@ export async function judgePaper(page: Page, paper: Paper, ids: RecordIds, file:
   const [, id] = /(RETAILER|ORDER|LONG)$/.exec(path) ?? [];
   await page.goTo(id === undefined ? path : path.replace(id, ids[id as keyof RecordIds]));
   if (showSheet) await press(page);
+  else if (column) {
+    await page.until('a list', () => page.run(() => document.querySelector('main tbody tr') !== null));
+    await page.settled();
+  }
   const rows = await page.run(wordsOfRows, showSheet ?? false);
   if (showSheet) await press(page);
   const pdf = await page.window.print?.();

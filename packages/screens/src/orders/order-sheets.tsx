@@ -92,7 +92,7 @@ function Sheet({ order, organisation }: { order: Order; organisation: string }) 
           </tbody>
         </ReportTable>
       )}
-      <Row justify="between" gap="4" mt="4" topped pt="2" className={styles.total}>
+      <Row justify="between" gap="4" mt="4" topped pt="2">
         <Text weight="bold">{copy.total}</Text>
         <Text weight="bold">
           <Money of={totalAmount} />
