@@ -55,8 +55,8 @@ const preview: Preview = {
         title: 'Text',
         icon: 'paragraph',
         items: [
-          { value: '100', title: 'Text 100 %' },
-          { value: '200', title: 'Text 200 %' },
+          { value: 'normal', title: 'Text 100 %' },
+          { value: 'large', title: 'Text 200 %' },
         ],
         dynamicTitle: true,
       },
@@ -66,7 +66,7 @@ const preview: Preview = {
   initialGlobals: {
     // No theme: a flow then uses its organisation’s own, a story the default one.
     density: 'comfortable',
-    text: '100',
+    text: 'normal',
     // The test runner renders stories without a viewport at 1280 px; Storybook itself fills the window.
     ...(import.meta.env.MODE === 'test' ? { viewport: { value: 'desktop', isRotated: false } } : {}),
   },
@@ -75,7 +75,7 @@ const preview: Preview = {
     (Story, { globals, parameters }) => (
       <ThemeRoot theme={themeOf(globals.theme)} density={globals.density} timeZone={TIME_ZONE}>
         <ScreensProvider renderLink={renderLink} role={parameters.role ?? 'DISTRIBUTOR'}>
-          <TextSize percent={Number(globals.text)}>
+          <TextSize percent={globals.text === 'large' ? 200 : 100}>
             {/* Inside the theme, so that its background reaches the edges of the canvas. */}
             {parameters.layout === 'padded' ? (
               <div style={{ padding: 16 }}>

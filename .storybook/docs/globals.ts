@@ -7,8 +7,8 @@ import type { VIEWPORTS } from '../modes.ts';
 export interface ReviewGlobals {
   theme: ThemeId;
   density: 'comfortable' | 'compact';
-  /** Text size in percent. */
-  text: string;
+  /** Text at 100 or 200 %. Not a number, which Storybook would not write into an address. */
+  text: 'normal' | 'large';
 }
 
 /** The theme named by the toolbar or a URL; the default theme if there is none with that name. */
@@ -18,7 +18,7 @@ export const themeOf = (value: unknown): ThemeId => THEME_IDS.find((id) => id ==
 export const Globals = createContext<ReviewGlobals>({
   theme: DEFAULT_THEME,
   density: 'comfortable',
-  text: '100',
+  text: 'normal',
 });
 
 /** Globals in the URL format of a story. */

@@ -125,7 +125,8 @@ async function rest(page: Page, pending: ReadonlySet<unknown>): Promise<void> {
  * Renders a story, and calls `take` with the name of each of its pictures when the page is at rest: in the default theme
  * at three widths, and in the other themes at the first of them, a screen's Ready also on a phone. The story is rendered
  * anew for each width, as for a person who opens it there: what its interactions open stays open. A story that fixes its
- * own width keeps it. One that is tagged `modes` is also captured with text of 200 %, and in forced colours.
+ * own width keeps it. One that is tagged `modes` is also captured with text of 200 %, and in forced colours. Throws if
+ * the story asks another host, whose answer would be in its pictures.
  */
 export async function captureStory(
   context: BrowserContext,
@@ -140,6 +141,15 @@ export async function captureStory(
   page.on('requestfailed', (request) => pending.delete(request));
   await page.addInitScript(prepare, [NOW.getTime(), SOON_MS] as const);
   const rested = (): Promise<void> => rest(page, pending);
+  const foreign = new Set<string>();
+  const { origin } = new URL(url);
+  await page.route(
+    (address) => address.origin !== origin && !address.hostname.endsWith('.invalid'),
+    (route) => {
+      foreign.add(route.request().url());
+      return route.abort();
+    },
+  );
 
   const capture = async (theme: string, { width, height }: ReturnType<typeof pixels>): Promise<void> => {
     await page.setViewportSize({ width, height });
@@ -175,12 +185,13 @@ export async function captureStory(
         await capture(theme, pixels(size));
       }
     }
+    if (foreign.size > 0) throw new Error(`The story asks another host: ${[...foreign].join(', ')}`);
     if (!tags.includes('modes') || !themes.includes(DEFAULT_THEME)) return;
     await page.setViewportSize(pixels(own));
     await renderAgain(page, id);
-    await setGlobals(page, id, { theme: DEFAULT_THEME, text: '200' });
+    await setGlobals(page, id, { theme: DEFAULT_THEME, text: 'large' });
     await capture(`${DEFAULT_THEME}-text-200`, pixels(own));
-    await setGlobals(page, id, { text: '100' });
+    await setGlobals(page, id, { text: 'normal' });
     await page.emulateMedia({ forcedColors: 'active' });
     await capture(`${DEFAULT_THEME}-forced-colors`, pixels(own));
   } finally {

@@ -35,6 +35,12 @@ export const CHANGES: readonly Change[] = [
     find: /#2458d3\b/g,
     put: 'hsl(from #2458d3 calc(h - 7.2) s l)',
   },
+  {
+    name: 'messages under dialogs',
+    story: from('toast', 'Above dialogs'),
+    find: /z-index:200/g,
+    put: 'z-index:50',
+  },
   { name: '1 px shift', story: from('card', 'Default'), find: /min-height:52px/g, put: 'min-height:53px' },
   {
     name: 'missing icon',

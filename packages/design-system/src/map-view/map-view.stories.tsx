@@ -202,7 +202,7 @@ export const WithTiles: Story = {
   args: {
     tiles: {
       url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
-      attribution: '© The makers of the pictures https://tiles.example/copyright',
+      attribution: '© The makers of the pictures https://tiles.invalid/copyright',
     },
   },
 };

@@ -96,7 +96,7 @@ export function TextSize({ percent, children }: { percent: number; children: Rea
   return children;
 }
 /** The `globals` of a story with text at 200 %. */
-export const largeText = { text: '200' };
+export const largeText = { text: 'large' };
 
 /** A link that shows its target and does not navigate. */
 export const renderLink: RenderLink = ({ to, ...link }) => <a href={`#${to}`} {...link} />;
