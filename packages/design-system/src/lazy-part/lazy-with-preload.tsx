@@ -2,7 +2,6 @@
 import { type FunctionComponent, lazy, useState } from 'react';
 import { isOnline } from '../online/online.ts';
 import { loadCode } from './load-code.ts';
-import { withSheets } from './lost-sheets.ts';
 
 const notPreloaded = new Set<() => Promise<unknown>>();
 
@@ -32,12 +31,10 @@ export function lazyComponent<Part extends FunctionComponent<never>>(
   let loading: Promise<Module> | undefined;
   const start = () => {
     notPreloaded.delete(preload);
-    loading ??= loadCode(() => withSheets(load as unknown as () => Promise<Module>), forget).then(
-      (module) => {
-        loaded = module.default;
-        return module;
-      },
-    );
+    loading ??= loadCode(load as unknown as () => Promise<Module>, forget).then((module) => {
+      loaded = module.default;
+      return module;
+    });
     return loading;
   };
   let Lazy = lazy(start);

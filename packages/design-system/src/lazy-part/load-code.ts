@@ -1,4 +1,5 @@
 import { isOnline } from '../online/online.ts';
+import { requestLostFiles } from './lost-files.ts';
 
 /**
  * Why code did not arrive: no network; the server did not answer; a release removed it; or the server has it, but the
@@ -41,11 +42,11 @@ const check = (address: string) =>
   fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
 
 async function reasonOf(message: string): Promise<CodeFailure> {
-  const isRepeated = earlier.has(message);
-  earlier.add(message);
-  if (!isOnline()) return 'offline';
   // WebKit does not name the file, and no browser one that it imports. A release replaces the document's script too.
   const [file] = /(?:https?:\/)?\/\S+\w/.exec(message) ?? [];
+  const isRepeated = file !== undefined && earlier.has(file);
+  if (file !== undefined) earlier.add(file);
+  if (!isOnline()) return 'offline';
   const script = document.querySelector<HTMLScriptElement>('script[src]')?.src;
   try {
     const answers = await Promise.all([file, script].filter((address) => address !== undefined).map(check));
@@ -61,6 +62,7 @@ async function reasonOf(message: string): Promise<CodeFailure> {
 /** Loads code. If it does not arrive, rejects with a `CodeError`; the next call requests it again. */
 export async function loadCode<Module>(load: () => Promise<Module>, forget?: () => void): Promise<Module> {
   try {
+    await requestLostFiles();
     return await load();
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
