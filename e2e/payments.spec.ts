@@ -89,7 +89,8 @@ test('after a lost answer, what is known is said once, and sending again pays on
     await route.abort('connectionreset');
   });
   await form.getByRole('button', { name: 'Record Payment' }).click();
-  await expect(page.getByText(`Payment of ₹310.00 recorded for ${retailer.name}`).first()).toBeVisible();
+  const messages = page.getByRole('region', { name: /^Messages/ });
+  await expect(messages.getByText(`Payment of ₹310.00 recorded for ${retailer.name}`)).toHaveCount(1);
   await expect(form).toBeHidden();
   await page.unroute(call);
   await expect(history(page).getByRole('row').filter({ hasText: arrived })).toHaveCount(1);

@@ -49,7 +49,7 @@ export const ARTEFACTS = {
       'apps/console/index.html',
       'apps/console/compile-hints.ts',
       'apps/console/vite.config.ts',
-      'tooling/browsers.ts',
+      'tooling/oldest-browsers.ts',
       'package.json',
       'apps/console/.env',
     ],

@@ -266,11 +266,10 @@ export const BROWSERS: Section = {
   name: 'browsers',
   title: 'Firefox and WebKitGTK, and what is printed',
   minutes: 5,
-  run: ({ shard }) =>
-    withChromium('Printing', async () => {
-      await ensureBuilt(['console', 'api']);
-      return otherBrowsers(shard);
-    }),
+  run: async ({ shard }) => {
+    await ensureBuilt(['console', 'api']);
+    return otherBrowsers(shard);
+  },
 };
 /** Needs npm's registry. */
 export const PACKAGES: Section = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BROWSERS, OLDEST } from './browsers.ts';
+import { BROWSERS, OLDEST } from './oldest-browsers.ts';
 import { ROOT } from './root.ts';
 import { missingFeatures } from './web-features.ts';
 

@@ -6,7 +6,7 @@ const mdn = createRequire(import.meta.url)('@mdn/browser-compat-data') as Compat
 /** MDN's names of the browsers that differ from Browserslist's. */
 const NAMES: Readonly<Record<string, string>> = { ios_saf: 'safari_ios' };
 
-/** Whether version `at` is the first of `version` or later: `17.4` is before `17.10`. */
+/** Whether version `at` is `version` or a later one: `17.4` is before `17.10`. */
 const isSince = (at: string, version: string): boolean =>
   at.localeCompare(version, 'en', { numeric: true }) >= 0;
 
@@ -30,22 +30,22 @@ function missingIn(feature: Identifier | undefined, browsers: Browsers): string[
 
 const { api, javascript } = mdn;
 const builtins = javascript?.builtins as Identifier;
-/** Functions and classes of every window, and those of the language. */
+/** Classes of every window, and those of the language. */
 const interfaces: Readonly<Record<string, Identifier>> = {
   ...(builtins as Record<string, Identifier>),
   ...(builtins.Intl as Record<string, Identifier>),
   ...(api as Record<string, Identifier>),
 };
 
-/** Classes of what a page has at hand. Others, as of MIDI, would find names that are our own functions'. */
-const AT_HAND =
+/** Classes whose objects every page has. The methods of others, as of MIDI, have names that our own functions have too. */
+const COMMON_CLASSES =
   /^(Array|String|Map|Set|Promise|Iterator|RegExp|Date|EventTarget|Node|Element|HTML(Input|Form|Dialog|Image|Select|TextArea|Canvas)?Element|Document|Range|Selection|Blob|File|Response|AbortSignal|URLSearchParams|FormData|DataTransfer)$/;
 
 /** Their members by name: several classes may have one of that name. */
 const members = new Map<string, Identifier[]>();
 for (const [owner, each] of Object.entries(interfaces))
   for (const [name, feature] of Object.entries(each))
-    if (AT_HAND.test(owner)) members.set(name, [...(members.get(name) ?? []), feature as Identifier]);
+    if (COMMON_CLASSES.test(owner)) members.set(name, [...(members.get(name) ?? []), feature as Identifier]);
 
 /** A class, zod, or the texts of a screen. */
 const NOT_AN_INSTANCE = /^([A-Z]\w*|z|copy|words)$/;
@@ -53,7 +53,7 @@ const NOT_AN_INSTANCE = /^([A-Z]\w*|z|copy|words)$/;
 /**
  * The web features in a source text that the given browsers lack, each with these browsers: classes (`new Highlight`),
  * static members (`Promise.try`) and methods (`.checkVisibility()`). What a variable holds is not known, so a method is
- * found only if no class at hand has one of that name that works. What is asked for first, as in `URL.parse?.()`, is not
+ * found only if no common class has one of that name that works. What is asked for first, as in `URL.parse?.()`, is not
  * found.
  */
 export function missingFeatures(source: string, browsers: Browsers): string[] {

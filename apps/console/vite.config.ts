@@ -5,7 +5,7 @@ import { inLayers, trimRadix } from '@dmc/design-system/postcss';
 import react from '@vitejs/plugin-react';
 import gzip from 'rollup-plugin-gzip';
 import { defineConfig, type Plugin } from 'vite';
-import { BUILD_TARGET } from '../../tooling/browsers.ts';
+import { BUILD_TARGET } from '../../tooling/oldest-browsers.ts';
 import { compileHints } from './compile-hints.ts';
 
 const { resolve } = createRequire(import.meta.url);

@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { WebSocket } from 'ws';
 import { chromiumOptions, findChromium } from '../chromium.ts';
 import { start } from '../command.ts';
-import { freePort, HOST } from '../postgres.ts';
+import { freePort, HOST, waitUntil } from '../postgres.ts';
 
 /** Sources of input as WebDriver and WebDriver BiDi both define them. */
 export type Actions = readonly Readonly<Record<string, unknown>>[];
@@ -30,7 +30,10 @@ export interface BrowserWindow {
   print?: () => Promise<Buffer>;
   /** Whether it draws the margin boxes of pages, and so their numbers; others draw them in their own foot. */
   numbersSheets?: boolean;
-  /** What the page has logged as an error or warning, and uncaught errors; emptied by the call. */
+  /**
+   * What the page has logged as an error or warning, and uncaught errors; emptied by the call. WebKitGTK has only what
+   * came after the page was loaded.
+   */
   errors: () => Promise<string[]>;
 }
 
@@ -250,7 +253,8 @@ async function openWebKit<T>(
       return value;
     };
     try {
-      await listens(port);
+      const status = `http://${HOST}:${port}/status`;
+      await waitUntil('The driver', async () => (await fetch(status).catch(() => undefined))?.ok === true);
       const { sessionId, capabilities } = await send<{
         sessionId: string;
         capabilities: { browserVersion: string };
@@ -328,18 +332,8 @@ async function openChromium<T>(
   }
 }
 
-/** Waits until a driver accepts commands. */
-async function listens(port: number): Promise<void> {
-  for (let attempts = 0; attempts < 100; attempts += 1) {
-    const answer = await fetch(`http://${HOST}:${port}/status`).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(100);
-  }
-  throw new Error('The driver does not answer.');
-}
-
 /** Where Debian and others install a program; undefined if they have not. */
-function installed(...names: string[]): string | undefined {
+export function installed(...names: string[]): string | undefined {
   for (const name of names)
     try {
       return execFileSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
@@ -352,7 +346,7 @@ export interface OtherBrowser {
   name: string;
   /** What to install, by Debian's names. */
   packages: string;
-  isInstalled: boolean;
+  isInstalled: () => boolean;
   /** Opens a window with an empty profile, and closes it afterwards. */
   open: <T>(use: (window: BrowserWindow) => Promise<T>) => Promise<T>;
 }
@@ -360,14 +354,15 @@ export interface OtherBrowser {
 const browser = (
   name: string,
   packages: string,
-  program: string | undefined,
+  find: () => string | undefined,
   open: typeof openFirefox,
 ): OtherBrowser => ({
   name,
   packages,
-  isInstalled: program !== undefined,
+  isInstalled: () => find() !== undefined,
   async open(use) {
     const folder = mkdtempSync(join(tmpdir(), 'browser-'));
+    const program = find();
     try {
       if (program === undefined) throw new Error(`${name} is not installed.`);
       return await open(program, folder, use);
@@ -377,11 +372,16 @@ const browser = (
   },
 });
 
-export const FIREFOX = browser('Firefox', 'firefox-esr', installed('firefox-esr', 'firefox'), openFirefox);
+export const FIREFOX = browser(
+  'Firefox',
+  'firefox-esr',
+  () => installed('firefox-esr', 'firefox'),
+  openFirefox,
+);
 export const WEBKIT = browser(
   'WebKitGTK',
   'webkit2gtk-driver xvfb',
-  installed('Xvfb') && installed('WebKitWebDriver'),
+  () => installed('Xvfb') && installed('WebKitWebDriver'),
   openWebKit,
 );
-export const CHROMIUM = browser('Chromium', 'chromium', findChromium(), openChromium);
+export const CHROMIUM = browser('Chromium', 'chromium', findChromium, openChromium);

@@ -14,7 +14,6 @@ const ROLES = {
   link: 'a[href]',
   menuitem: '[role="menuitem"]',
   option: '[role="option"]',
-  tab: '[role="tab"]',
   textbox: 'input, textarea',
   /** Radix’ own radio buttons are covered by their labels. */
   radio: '[role="radio"], label:has([type="radio"], [role="radio"])',
@@ -22,7 +21,7 @@ const ROLES = {
 type Role = keyof typeof ROLES;
 
 /** Keys of WebDriver that are not characters. */
-export const KEYS = { Enter: '\uE007', Control: '\uE009', ArrowDown: '\uE015', Escape: '\uE00C' } as const;
+export const KEYS = { Enter: '\uE007', Control: '\uE009' } as const;
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 const pattern = (name: string | RegExp) => (typeof name === 'string' ? `^${escaped(name)}$` : name.source);
@@ -44,7 +43,7 @@ function findTarget(selector: string, name: string): { x: number; y: number } | 
     const x = Math.round(left + width / 2);
     const y = Math.round(top + height / 2);
     const reached = document.elementFromPoint(x, y);
-    if (reached && (element.contains(reached) || reached.contains(element))) return { x, y };
+    if (element.contains(reached)) return { x, y };
   }
   return null;
 }

@@ -10,15 +10,14 @@ export interface Paper {
   path: string;
   /** On each sheet. */
   title: string;
-  /** The fewest sheets. */
-  least: number;
+  minSheets: number;
   /** The heading of a column, on each sheet. */
   column?: string;
   /** Whether the sheet of the open order replaces the page. */
   showSheet?: boolean;
 }
 
-/** Records of the demo data that papers are about. */
+/** The records that papers are about: two of the demo data, and an order of several sheets. */
 export interface RecordIds {
   RETAILER: string;
   ORDER: string;
@@ -26,7 +25,7 @@ export interface RecordIds {
 }
 
 /** Shows an order's sheet, as its Print button does, without the browser's dialog. */
-async function press(page: Page): Promise<void> {
+async function showOrderSheet(page: Page): Promise<void> {
   await page.until('a button that prints the order', () =>
     page.run(() => {
       window.print = () => {};
@@ -41,41 +40,41 @@ const paper = (path: string, title: string, rest: Partial<Paper> = {}): Paper =>
   role: 'DISTRIBUTOR',
   path,
   title,
-  least: 1,
+  minSheets: 1,
   ...rest,
 });
 const ofAdmin = { role: 'ADMIN' } as const;
 const ofSupervisor = { role: 'SUPERVISOR' } as const;
 
-/** Every report, list and order sheet that is printed. */
+/** The reports, lists and order sheets that people print. */
 export const PAPERS: readonly Paper[] = [
   paper('/accounting?tab=dashboard', 'Financial Dashboard'),
   paper('/accounting?tab=pnl', 'Profit & Loss'),
-  paper('/accounting?tab=aging', 'Aging Report', { least: 2, column: '61-90' }),
+  paper('/accounting?tab=aging', 'Aging Report', { minSheets: 2, column: '61-90' }),
   paper('/accounting?tab=trends', 'Trends Analysis'),
   paper('/accounting?tab=tax', 'Tax Reports'),
   paper('/accounting?tab=expenses', 'Financial Management'),
-  paper('/payments?tab=statements&period=1y', 'Account Statements', { least: 2, column: 'Balance' }),
+  paper('/payments?tab=statements&period=1y', 'Account Statements', { minSheets: 2, column: 'Balance' }),
   paper('/payments?tab=statements&period=1y&retailer=RETAILER', 'Account Statement: '),
-  paper('/payments', 'Payment Management', { least: 2, column: 'Method' }),
-  paper('/payments?tab=credit', 'Payment Management', { least: 2, column: 'Utilisation' }),
-  paper('/orders', 'Orders', { least: 3, column: 'Items' }),
-  paper('/products', 'Products', { least: 2, column: 'SKU' }),
-  paper('/retailers', 'Retailers', { least: 2, column: 'Contact' }),
+  paper('/payments', 'Payment Management', { minSheets: 2, column: 'Method' }),
+  paper('/payments?tab=credit', 'Payment Management', { minSheets: 2, column: 'Utilisation' }),
+  paper('/orders', 'Orders', { minSheets: 3, column: 'Items' }),
+  paper('/products', 'Products', { minSheets: 2, column: 'SKU' }),
+  paper('/retailers', 'Retailers', { minSheets: 2, column: 'Contact' }),
   paper('/retailers/RETAILER', 'Retailers'),
   paper('/discounts', 'Discount'),
   paper('/notifications', 'Notifications'),
   paper('/live-tracking', 'Live Tracking'),
   paper('/audit-log', 'Audit Log', { column: 'Outcome' }),
   paper('/orders?open=ORDER', 'Order ORD-', { showSheet: true, column: 'Unit price' }),
-  paper('/orders?open=LONG', 'Order ORD-', { showSheet: true, least: 3, column: 'Unit price' }),
+  paper('/orders?open=LONG', 'Order ORD-', { showSheet: true, minSheets: 3, column: 'Unit price' }),
   paper('/supervisors', 'Supervisor', ofAdmin),
   paper('/analytics', 'Platform Analytics', ofAdmin),
-  paper('/distributors', 'Distributors Management', { ...ofAdmin, least: 2 }),
-  paper('/users', 'User Management', { ...ofAdmin, least: 2, column: 'Organization' }),
+  paper('/distributors', 'Distributors Management', { ...ofAdmin, minSheets: 2 }),
+  paper('/users', 'User Management', { ...ofAdmin, minSheets: 2, column: 'Organization' }),
   paper('/audit-log', 'Audit Log', { ...ofAdmin, column: 'Outcome' }),
-  paper('/supervisor-orders', 'Order Management', { ...ofSupervisor, least: 3, column: 'Items' }),
-  paper('/supervisor-retailers', 'Retailer Support', { ...ofSupervisor, least: 2, column: 'Location' }),
+  paper('/supervisor-orders', 'Order Management', { ...ofSupervisor, minSheets: 3, column: 'Items' }),
+  paper('/supervisor-retailers', 'Retailer Support', { ...ofSupervisor, minSheets: 2, column: 'Location' }),
 ];
 
 interface Count {
@@ -120,28 +119,18 @@ function pagesOf(path: string): string[] {
   return text.split('\f').slice(0, -1);
 }
 
-/** Whether PDFs can be read here. */
-export function hasPdfTools(): boolean {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Prints one paper into a file, and returns what is wrong with it. */
-export async function judgePaper(page: Page, paper: Paper, ids: RecordIds, file: string): Promise<string[]> {
-  const { path, title, least, column = '', showSheet } = paper;
+export async function checkPaper(page: Page, paper: Paper, ids: RecordIds, file: string): Promise<string[]> {
+  const { path, title, minSheets, column = '', showSheet } = paper;
   const [, id] = /(RETAILER|ORDER|LONG)$/.exec(path) ?? [];
   await page.goTo(id === undefined ? path : path.replace(id, ids[id as keyof RecordIds]));
-  if (showSheet) await press(page);
+  if (showSheet) await showOrderSheet(page);
   else if (column) {
     await page.until('a list', () => page.run(() => document.querySelector('main tbody tr') !== null));
     await page.settled();
   }
   const rows = await page.run(wordsOfRows, showSheet ?? false);
-  if (showSheet) await press(page);
+  if (showSheet) await showOrderSheet(page);
   const pdf = await page.window.print?.();
   if (!pdf) throw new Error(`${page.window.name} cannot print`);
   mkdirSync(dirname(file), { recursive: true });
@@ -154,7 +143,7 @@ export async function judgePaper(page: Page, paper: Paper, ids: RecordIds, file:
   const isRight = ([word, { least: fewest, most }]: [string, Count]) =>
     words.filter((each) => each === word).length <= most && unbroken.split(word).length > fewest;
   return [
-    ...(pages.length < least ? [`${pages.length} sheets for ${least}`] : []),
+    ...(pages.length < minSheets ? [`${pages.length} sheets for ${minSheets}`] : []),
     ...pages.flatMap((text, index) => {
       const sheet = `sheet ${index + 1} of ${pages.length}`;
       const lines = text.split('\n').filter((line) => line.trim() !== '');

@@ -1,20 +1,23 @@
 import { join } from 'node:path';
 import { ask, signIn } from '../api-client.ts';
 import { withServers } from '../api-server.ts';
+import { Refusal } from '../command.ts';
 import { CONSOLE } from '../faults/browser-session.ts';
+import { ACCOUNTS } from '../faults/screens.ts';
+import { ensureChromium } from '../install-chromium.ts';
 import { freePort } from '../postgres.ts';
 import { ROOT } from '../root.ts';
 import { inShard } from '../shard.ts';
 import { mergeTallies, one, type Tally } from '../tally.ts';
-import { CHROMIUM, FIREFOX, type OtherBrowser, WEBKIT } from './driver.ts';
+import { CHROMIUM, FIREFOX, installed, type OtherBrowser, WEBKIT } from './driver.ts';
+import { JOURNEYS } from './journeys.ts';
 import { Page } from './page.ts';
-import { hasPdfTools, judgePaper, PAPERS, type RecordIds } from './papers.ts';
-import { WORKERS, WORKS } from './works.ts';
+import { checkPaper, PAPERS, type RecordIds } from './papers.ts';
 
 const PICTURE = join(ROOT, 'docs/pictures/console.png');
 
-/** The core works of each role in one browser, on fresh demo data. */
-async function works(browser: OtherBrowser): Promise<Tally> {
+/** The core journeys of each role in one browser, on fresh demo data. */
+async function journeys(browser: OtherBrowser): Promise<Tally> {
   const tallies: Tally[] = [];
   await withServers(async (folder, start) => {
     const env = { ...CONSOLE, DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) };
@@ -27,8 +30,8 @@ async function works(browser: OtherBrowser): Promise<Tally> {
     };
     await browser.open(async (window) => {
       const page = new Page(window, server.origin);
-      for (const { role, name, run } of WORKS) {
-        const session = await signIn(server.origin, WORKERS[role]);
+      for (const { role, name, run } of JOURNEYS) {
+        const session = await signIn(server.origin, ACCOUNTS[role]);
         const what = `${window.name}, ${role.toLowerCase()}: ${name}`;
         const failure = await run(page, { session, picture: PICTURE, stopServer }).catch(
           ({ message }: Error) => message,
@@ -80,9 +83,9 @@ async function papers(browser: OtherBrowser): Promise<Tally> {
     const server = await start({ ...CONSOLE, DATA_DIR: join(folder, 'data') });
     const { origin } = server;
     const sessions = {
-      ADMIN: await signIn(origin, WORKERS.ADMIN),
-      DISTRIBUTOR: await signIn(origin, WORKERS.DISTRIBUTOR),
-      SUPERVISOR: await signIn(origin, WORKERS.SUPERVISOR),
+      ADMIN: await signIn(origin, ACCOUNTS.ADMIN),
+      DISTRIBUTOR: await signIn(origin, ACCOUNTS.DISTRIBUTOR),
+      SUPERVISOR: await signIn(origin, ACCOUNTS.SUPERVISOR),
     };
     const ids = await recordsFor(origin, sessions.DISTRIBUTOR.accessToken);
     await browser.open(async (window) => {
@@ -95,7 +98,7 @@ async function papers(browser: OtherBrowser): Promise<Tally> {
           localStorage.setItem('dmc.accessToken', accessToken);
         }, sessions[paper.role]);
         const file = join(PDFS, `${browser.name}-${String(index + 1).padStart(2, '0')}.pdf`);
-        const faults = await judgePaper(page, paper, ids, file).catch(({ message }: Error) => [message]);
+        const faults = await checkPaper(page, paper, ids, file).catch(({ message }: Error) => [message]);
         const errors = await window.errors();
         for (const fault of [...faults, ...errors]) console.log(`${what}: ${fault}`);
         tallies.push(one(faults.length + errors.length === 0, `${what}: ${faults[0] ?? errors[0]}`));
@@ -108,17 +111,22 @@ async function papers(browser: OtherBrowser): Promise<Tally> {
 
 /** What is proved in which browser. */
 const PARTS = [
-  { browser: FIREFOX, prove: works, what: 'The console' },
-  { browser: WEBKIT, prove: works, what: 'The console' },
+  { browser: FIREFOX, prove: journeys, what: 'The console' },
+  { browser: WEBKIT, prove: journeys, what: 'The console' },
   { browser: FIREFOX, prove: papers, what: 'Printing' },
   { browser: CHROMIUM, prove: papers, what: 'Printing' },
 ];
 
-/** The works of each role in Firefox and WebKitGTK, and what Firefox and Chromium print, as far as installed. */
+/** The journeys of each role in Firefox and WebKitGTK, and what Firefox and Chromium print, as far as installed. */
 export async function otherBrowsers(shard: string | undefined): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const { browser, prove, what } of inShard(PARTS, shard)) {
-    const isComplete = browser.isInstalled && (prove === works || hasPdfTools());
+    if (browser === CHROMIUM)
+      await ensureChromium().catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        console.log(error.message);
+      });
+    const isComplete = browser.isInstalled() && (prove === journeys || installed('pdftotext') !== undefined);
     const lacking = `${what} in ${browser.name} (${browser.packages}${prove === papers ? ' poppler-utils' : ''})`;
     tallies.push(isComplete ? await prove(browser) : { passed: 0, failed: [], lacking: [lacking] });
   }

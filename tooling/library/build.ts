@@ -6,8 +6,8 @@ import { inLayers, trimRadix } from '@dmc/design-system/postcss';
 import { themeTokens, tokensResolver } from '@dmc/design-system/theme-tokens';
 import { THEMES } from '@dmc/design-system/themes';
 import { build, type Rolldown } from 'vite';
-import { BUILD_TARGET } from '../browsers.ts';
 import { Refusal, run } from '../command.ts';
+import { BUILD_TARGET } from '../oldest-browsers.ts';
 import { ROOT } from '../root.ts';
 
 export const PACKAGES = ['contract', 'design-system', 'screens'] as const;

@@ -8,6 +8,10 @@ import { PACKAGES } from './build.ts';
 
 const NPX = join(dirname(process.execPath), 'npx');
 const EXAMPLE = join(ROOT, 'examples/vite-orders');
+const EXAMPLE_PACKAGE = JSON.parse(readFileSync(join(EXAMPLE, 'package.json'), 'utf8')) as {
+  dependencies: object;
+  devDependencies: { vite: string };
+};
 const SIBLINGS = Object.fromEntries(PACKAGES.map((name) => [`@dmc/${name}`, `file:./${name}.tgz`]));
 
 /** Package managers, and how each is told that a tarball's sibling is a tarball as well. */
@@ -21,8 +25,8 @@ const MANAGERS = [
   {
     name: 'yarn',
     program: '@yarnpkg/cli-dist@4.18.1',
-    // Yarn would give Vitest a newer Vite, and all of its optional packages have to be found.
-    settings: { resolutions: { ...SIBLINGS, vite: '8.3.8' } },
+    // Else Yarn would install a second Vite for Vitest, a newer one than the example's.
+    settings: { resolutions: { ...SIBLINGS, vite: EXAMPLE_PACKAGE.devDependencies.vite } },
     files: { 'yarn.lock': '', '.yarnrc.yml': 'nodeLinker: node-modules\n' },
   },
   { name: 'bun', program: 'bun@1.4.5', settings: { overrides: SIBLINGS }, files: {} },
@@ -34,10 +38,11 @@ async function installed({ name, program, settings, files }: (typeof MANAGERS)[n
     cpSync(join(ROOT, 'dist/tarballs'), folder, { recursive: true });
     for (const part of ['src', 'vite.config.ts', 'jest.config.js', 'tsconfig.json'])
       cpSync(join(EXAMPLE, part), join(folder, part), { recursive: true });
-    const example = JSON.parse(readFileSync(join(EXAMPLE, 'package.json'), 'utf8')) as {
-      dependencies: object;
+    const manifest = {
+      ...EXAMPLE_PACKAGE,
+      dependencies: { ...EXAMPLE_PACKAGE.dependencies, ...SIBLINGS },
+      ...settings,
     };
-    const manifest = { ...example, dependencies: { ...example.dependencies, ...SIBLINGS }, ...settings };
     for (const [file, text] of Object.entries({ ...files, 'package.json': JSON.stringify(manifest) }))
       writeFileSync(join(folder, file), text);
     for (const args of [['install'], ['run', 'test']]) {

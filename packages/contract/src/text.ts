@@ -10,11 +10,11 @@ import { formatNumber, typedNumber } from './numbers.ts';
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\p{Cs}]/u;
 
 /** Whether a text has only characters that can be shown and stored. */
-export const isVisible = (text: string): boolean => !CONTROL.test(text);
+export const isPrintable = (text: string): boolean => !CONTROL.test(text);
 
 /** Rejects characters that cannot be shown or stored. */
 export const visible = z.refine<string>(
-  isVisible,
+  isPrintable,
   'Contains characters that cannot be shown. Remove them and try again.',
 );
 // A visible character: not white space, format characters, or the Hangul and Braille characters drawn as blank.

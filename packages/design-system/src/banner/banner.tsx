@@ -23,15 +23,27 @@ export interface BannerProps {
   stacked?: boolean;
   /** A strong 40 px bar across the window instead of a notice within the page. */
   bar?: boolean;
+  /** Announced at once, as an error is: for what follows a press. */
+  urgent?: boolean;
   /** Accessible name of a bar, which is a landmark. */
   label?: string;
 }
 
 /**
- * A sentence about the state of the whole page, shown as long as the state lasts. It is announced when it appears, an
- * error at once.
+ * A sentence about the state of the whole page, shown as long as the state lasts. Without `bar` it is announced when it
+ * appears, an error at once.
  */
-export function Banner({ tone, text, icon, note, action, bar = false, stacked = false, label }: BannerProps) {
+export function Banner({
+  tone,
+  text,
+  icon,
+  note,
+  action,
+  bar = false,
+  stacked = false,
+  urgent = tone === 'error',
+  label,
+}: BannerProps) {
   const content = (
     <>
       {icon ? (
@@ -67,7 +79,7 @@ export function Banner({ tone, text, icon, note, action, bar = false, stacked = 
       {content}
     </Row>
   ) : (
-    <Note tone={tone} align="center" className={styles.box} role={tone === 'error' ? 'alert' : 'status'}>
+    <Note tone={tone} align="center" className={styles.box} role={urgent ? 'alert' : 'status'}>
       {content}
     </Note>
   );

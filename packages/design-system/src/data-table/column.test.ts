@@ -96,6 +96,8 @@ describe('the width of the name beside another column that fills', () => {
   ])('with %s px to spare', (spare, width) =>
     expect(nameWidth([name, text, column('total', 90)], spare)).toBe(width),
   );
+  test('is never less than its minimum', () =>
+    expect(nameWidth([{ ...name, minWidth: 240 }, text], 0)).toBe(240));
   test('is its share if it is alone', () => expect(nameWidth([name], 0)).toBeUndefined());
 });
 

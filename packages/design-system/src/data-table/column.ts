@@ -104,7 +104,7 @@ export function nameWidth<Row>(columns: readonly Column<Row>[], spare: number): 
   const name = filling.find(({ emphasis }) => emphasis === 'strong');
   const share = (spare + sumOf(filling, minimumOf)) / filling.length;
   if (!name || filling.length === 1 || share >= ROOMY_NAME) return undefined;
-  return Math.min(ROOMY_NAME, minimumOf(name) + Math.max(0, spare));
+  return Math.max(minimumOf(name), Math.min(ROOMY_NAME, minimumOf(name) + spare));
 }
 
 /** Width in px of the column with the button that unfolds a row. */

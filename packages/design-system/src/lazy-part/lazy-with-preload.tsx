@@ -2,6 +2,7 @@
 import { type FunctionComponent, lazy, useState } from 'react';
 import { isOnline } from '../online/online.ts';
 import { loadCode } from './load-code.ts';
+import { requestLostSheets } from './lost-files.ts';
 
 const notPreloaded = new Set<() => Promise<unknown>>();
 
@@ -31,7 +32,10 @@ export function lazyComponent<Part extends FunctionComponent<never>>(
   let loading: Promise<Module> | undefined;
   const start = () => {
     notPreloaded.delete(preload);
-    loading ??= loadCode(load as unknown as () => Promise<Module>, forget).then((module) => {
+    loading ??= loadCode(async () => {
+      await requestLostSheets();
+      return (load as unknown as () => Promise<Module>)();
+    }, forget).then((module) => {
       loaded = module.default;
       return module;
     });

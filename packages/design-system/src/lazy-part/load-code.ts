@@ -1,5 +1,5 @@
 import { isOnline } from '../online/online.ts';
-import { requestLostFiles } from './lost-files.ts';
+import { requestLostModules } from './lost-files.ts';
 
 /**
  * Why code did not arrive: no network; the server did not answer; a release removed it; or the server has it, but the
@@ -62,7 +62,7 @@ async function reasonOf(message: string): Promise<CodeFailure> {
 /** Loads code. If it does not arrive, rejects with a `CodeError`; the next call requests it again. */
 export async function loadCode<Module>(load: () => Promise<Module>, forget?: () => void): Promise<Module> {
   try {
-    await requestLostFiles();
+    await requestLostModules();
     return await load();
   } catch (error) {
     const message = error instanceof Error ? error.message : '';

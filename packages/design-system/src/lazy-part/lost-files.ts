@@ -1,5 +1,7 @@
+const TIMEOUT_MS = 5000;
 const lost = new Set<HTMLLinkElement>();
-let requested: Promise<unknown> = Promise.resolve();
+let sheets: Promise<unknown> = Promise.resolve();
+let modules: Promise<unknown> = Promise.resolve();
 let isListening = false;
 
 /** Remembers style sheets and preloaded modules that do not arrive from now on. */
@@ -7,10 +9,16 @@ function watch(): void {
   if (isListening || typeof window === 'undefined') return;
   isListening = true;
   const remember = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && /^(stylesheet|modulepreload)$/.test(target.rel))
-      lost.add(target);
+    if (target instanceof HTMLLinkElement) lost.add(target);
   };
   window.addEventListener('error', remember, true);
+}
+
+/** The lost links of this kind, which are then no longer lost. */
+function takeLost(rel: string): HTMLLinkElement[] {
+  const links = [...lost].filter((link) => link.rel === rel);
+  for (const link of links) lost.delete(link);
+  return links;
 }
 
 const reload = (link: HTMLLinkElement) =>
@@ -21,19 +29,29 @@ const reload = (link: HTMLLinkElement) =>
     link.replaceWith(again);
   });
 
+async function fetchModule(link: HTMLLinkElement): Promise<void> {
+  const answer = await fetch(link.href, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
+  if (!answer?.ok) lost.add(link);
+}
+
 /**
- * Requests the files again that did not arrive earlier. Vite requests each style sheet only once, and would then show
- * a component without; WebKit answers an import with the failure of the module's preload until it is fetched. Rejects
- * if a style sheet does not arrive.
+ * Requests the style sheets again that did not arrive earlier: Vite requests each only once, and would then show a
+ * component without. Rejects if one does not arrive.
  */
-export function requestLostFiles(): Promise<unknown> {
+export function requestLostSheets(): Promise<unknown> {
   watch();
-  if (lost.size > 0) {
-    const links = [...lost];
-    lost.clear();
-    requested = Promise.all(
-      links.map((link) => (link.rel === 'stylesheet' ? reload(link) : fetch(link.href).catch(() => {}))),
-    );
-  }
-  return requested;
+  const links = takeLost('stylesheet');
+  if (links.length > 0) sheets = Promise.all(links.map(reload));
+  return sheets;
+}
+
+/**
+ * Requests the modules again whose preload failed: until then WebKit answers an import with that failure, without a
+ * request. Never rejects.
+ */
+export function requestLostModules(): Promise<unknown> {
+  watch();
+  const links = takeLost('modulepreload');
+  if (links.length > 0) modules = Promise.all(links.map(fetchModule));
+  return modules;
 }

@@ -38,22 +38,21 @@ export function useDuplicateQuestion<Draft extends { allowDuplicate?: boolean | 
     question:
       refused === numbers ? (
         <FullWidth>
-          <div role="alert">
-            <Banner
-              tone="warning"
-              text={copy.duplicate}
-              action={
-                <BannerAction
-                  onClick={() => {
-                    confirmed.current = refused;
-                    send();
-                  }}
-                >
-                  {copy.anyway}
-                </BannerAction>
-              }
-            />
-          </div>
+          <Banner
+            tone="warning"
+            urgent
+            text={copy.duplicate}
+            action={
+              <BannerAction
+                onClick={() => {
+                  confirmed.current = refused;
+                  send();
+                }}
+              >
+                {copy.anyway}
+              </BannerAction>
+            }
+          />
         </FullWidth>
       ) : null,
   };

@@ -19,13 +19,12 @@ export function NotSet({ exists, refused, onSend }: NotSetProps) {
   return (
     <div ref={notice}>
       {exists ? (
-        <div role="alert">
-          <Banner
-            tone="warning"
-            text={copy.exists}
-            action={<BannerAction onClick={() => onSend(true)}>{copy.replace}</BannerAction>}
-          />
-        </div>
+        <Banner
+          tone="warning"
+          urgent
+          text={copy.exists}
+          action={<BannerAction onClick={() => onSend(true)}>{copy.replace}</BannerAction>}
+        />
       ) : refused === undefined ? null : (
         <FailureNotice
           urgent

@@ -1,5 +1,5 @@
 import { isRealDate } from '@dmc/contract/dates';
-import { isVisible } from '@dmc/contract/text';
+import { isPrintable } from '@dmc/contract/text';
 
 /** Side effects of changing a field. */
 export interface FieldOptions {
@@ -60,7 +60,7 @@ const itself = (value: string) => value;
 
 /** Any text that can be shown; empty for none. */
 export const text = (options: FieldOptions = {}): Field<string> =>
-  field('', (value) => (isVisible(value) ? value : undefined), itself, options);
+  field('', (value) => (isPrintable(value) ? value : undefined), itself, options);
 
 /** A calendar date, `2026-11-20`; empty for none. */
 export const day = (options: FieldOptions = {}): Field<string> =>
