@@ -41,10 +41,10 @@ const earlier = new Set<string>();
 const check = (address: string) =>
   fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
 
-async function reasonOf(message: string): Promise<CodeFailure> {
+async function reasonOf(message: string, serverWasThere: boolean): Promise<CodeFailure> {
   // WebKit does not name the file, and no browser one that it imports. A release replaces the document's script too.
   const [file] = /(?:https?:\/)?\/\S+\w/.exec(message) ?? [];
-  const isRepeated = file !== undefined && earlier.has(file);
+  const isRepeated = serverWasThere && file !== undefined && earlier.has(file);
   if (file !== undefined) earlier.add(file);
   if (!isOnline()) return 'offline';
   const script = document.querySelector<HTMLScriptElement>('script[src]')?.src;
@@ -61,12 +61,14 @@ async function reasonOf(message: string): Promise<CodeFailure> {
 
 /** Loads code. If it does not arrive, rejects with a `CodeError`; the next call requests it again. */
 export async function loadCode<Module>(load: () => Promise<Module>, forget?: () => void): Promise<Module> {
+  const serverWasThere = await requestLostModules();
   try {
-    await requestLostModules();
     return await load();
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    throw NOT_LOADED.test(message) ? new CodeError(await reasonOf(message), error, forget) : error;
+    throw NOT_LOADED.test(message)
+      ? new CodeError(await reasonOf(message, serverWasThere), error, forget)
+      : error;
   }
 }
 

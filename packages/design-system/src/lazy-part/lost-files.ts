@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 5000;
 const lost = new Set<HTMLLinkElement>();
 let sheets: Promise<unknown> = Promise.resolve();
-let modules: Promise<unknown> = Promise.resolve();
+let modules = Promise.resolve(true);
 let isListening = false;
 
 /** Remembers style sheets and preloaded modules that do not arrive from now on. */
@@ -29,9 +29,11 @@ const reload = (link: HTMLLinkElement) =>
     link.replaceWith(again);
   });
 
-async function fetchModule(link: HTMLLinkElement): Promise<void> {
+async function fetchModule(link: HTMLLinkElement): Promise<boolean> {
   const answer = await fetch(link.href, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
-  if (!answer?.ok) lost.add(link);
+  if (answer?.ok) return true;
+  lost.add(link);
+  return false;
 }
 
 /**
@@ -47,11 +49,12 @@ export function requestLostSheets(): Promise<unknown> {
 
 /**
  * Requests the modules again whose preload failed: until then WebKit answers an import with that failure, without a
- * request. Never rejects.
+ * request. Resolves to whether all have arrived; never rejects.
  */
-export function requestLostModules(): Promise<unknown> {
+export function requestLostModules(): Promise<boolean> {
   watch();
   const links = takeLost('modulepreload');
-  if (links.length > 0) modules = Promise.all(links.map(fetchModule));
+  if (links.length > 0)
+    modules = Promise.all(links.map(fetchModule)).then((arrived) => arrived.every(Boolean));
   return modules;
 }
