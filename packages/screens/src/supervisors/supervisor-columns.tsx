@@ -133,7 +133,7 @@ export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked
     value: ({ totalRevenue }) => totalRevenue,
     cell: ({ totalRevenue }) => money(totalRevenue),
     align: 'end',
-    width: wide ? 152 : 136,
+    width: wide ? 152 : 128,
     sortable: true,
     descendingFirst: true,
     card: 'value',
