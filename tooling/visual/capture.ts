@@ -185,15 +185,16 @@ export async function captureStory(
         await capture(theme, pixels(size));
       }
     }
+    if (tags.includes('modes') && themes.includes(DEFAULT_THEME)) {
+      await page.setViewportSize(pixels(own));
+      await renderAgain(page, id);
+      await setGlobals(page, id, { theme: DEFAULT_THEME, text: 'large' });
+      await capture(`${DEFAULT_THEME}-text-200`, pixels(own));
+      await setGlobals(page, id, { text: 'normal' });
+      await page.emulateMedia({ forcedColors: 'active' });
+      await capture(`${DEFAULT_THEME}-forced-colors`, pixels(own));
+    }
     if (foreign.size > 0) throw new Error(`The story asks another host: ${[...foreign].join(', ')}`);
-    if (!tags.includes('modes') || !themes.includes(DEFAULT_THEME)) return;
-    await page.setViewportSize(pixels(own));
-    await renderAgain(page, id);
-    await setGlobals(page, id, { theme: DEFAULT_THEME, text: 'large' });
-    await capture(`${DEFAULT_THEME}-text-200`, pixels(own));
-    await setGlobals(page, id, { text: 'normal' });
-    await page.emulateMedia({ forcedColors: 'active' });
-    await capture(`${DEFAULT_THEME}-forced-colors`, pixels(own));
   } finally {
     await page.close();
   }
