@@ -6,10 +6,10 @@ RUN npm install --global pnpm@12.21.0
 COPY . .
 RUN pnpm install --frozen-lockfile
 RUN pnpm exec vite build apps/console
-RUN pnpm exec vite build apps/api
-RUN pnpm --filter @dmc/api deploy --prod --legacy /release
+RUN pnpm exec vite build apps/server
+RUN pnpm --filter @dmc/server deploy --prod --legacy /release
 RUN rm -rf /release/dist /release/console
-RUN cp -R apps/api/dist /release/dist
+RUN cp -R apps/server/dist /release/dist
 RUN cp -R apps/console/dist /release/console
 
 FROM node:24-trixie-slim

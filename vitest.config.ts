@@ -43,7 +43,7 @@ export default defineConfig({
           // Files in one process share its databases (`testing.ts`).
           isolate: false,
           globalSetup: ['tooling/test-postgres.ts', 'apps/api/test/uploads-folder.ts'],
-          include: ['apps/api/{src,browser,demo,test,bench}/**/*.test.ts'],
+          include: ['apps/{api,server}/{src,browser,demo}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.process.test.ts'],
           // Background work after a call's answer takes longer than Vitest's default second on a busy machine.
           expect: { poll: { timeout: 60_000, interval: 10 } },
@@ -61,7 +61,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['tooling/test-postgres.ts', 'apps/api/test/uploads-folder.ts'],
-          include: ['apps/api/{src,bench}/**/*.process.test.ts'],
+          include: ['apps/{api,server}/{src,bench}/**/*.process.test.ts'],
           expect: { poll: { timeout: 60_000, interval: 10 } },
           hookTimeout: 120_000,
           testTimeout: 120_000,

@@ -9,8 +9,8 @@ pnpm() { npx -y pnpm@12.21.0 "$@"; }
 
 pnpm install --frozen-lockfile
 pnpm exec vite build apps/console
-pnpm exec vite build apps/api
-pnpm --filter @dmc/api deploy --prod --legacy "$target"
+pnpm exec vite build apps/server
+pnpm --filter @dmc/server deploy --prod --legacy "$target"
 rm -rf "$target/dist" "$target/console"
-cp -R apps/api/dist "$target/dist"
+cp -R apps/server/dist "$target/dist"
 cp -R apps/console/dist "$target/console"

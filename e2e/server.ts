@@ -48,7 +48,7 @@ function serve(mode: Mode, port: string): void {
     throw new Error('There is no demo data: run the end-to-end tests with `pnpm e2e`.');
   const data = mkdtempSync(join(tmpdir(), `e2e-${mode}-`));
   cpSync(DEMO_DATA, data, { recursive: true });
-  const server = spawn(process.execPath, ['--import', CLOCK, join(ROOT, 'apps/api/dist/main.js')], {
+  const server = spawn(process.execPath, ['--import', CLOCK, join(ROOT, 'apps/server/dist/main.js')], {
     stdio: 'inherit',
     env: {
       ...process.env,

@@ -20,6 +20,7 @@ const WITH_DEPENDENCIES = [
   'packages/screens',
   'apps/console',
   'apps/api',
+  'apps/server',
   'apps/flows',
 ];
 

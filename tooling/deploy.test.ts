@@ -12,7 +12,7 @@ const unit = read('deploy/distributor-console.service');
 const compose = read('compose.yaml');
 const proxy = read('deploy/Caddyfile');
 const nginx = read('deploy/nginx.conf');
-const environment = read('apps/api/src/environment.ts');
+const environment = read('apps/server/src/start/environment.ts');
 const manual = read('docs/operate.md');
 
 /** The steps of a shell script or of a Dockerfile's first stage, with the target's name. */
@@ -62,6 +62,7 @@ describe('the files for delivery', () => {
   it('take into a release only what the server reads there', () => {
     const { files } = JSON.parse(read('apps/api/package.json')) as { files: string[] };
     expect(files).toEqual(['migrations', 'demo/assets']);
+    expect(JSON.parse(read('apps/server/package.json'))).toMatchObject({ files: [] });
   });
 
   it('use the pnpm of the repository, and a version of Node that it supports', () => {
@@ -107,7 +108,7 @@ describe('the files for delivery', () => {
     expect(variables).toContain('DATABASE_DIRECT_URL');
     expect(variables.filter((name) => !new RegExp(`\\b${name}\\b`).test(readers))).toEqual([]);
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const server = read('apps/api/src/commands.ts');
+    const server = read('apps/server/src/start/commands.ts');
     const commands = [...manual.matchAll(/node dist\/main\.js ([a-z-]+)/g)].map(([, name = '']) => name);
     expect(commands).toContain('restore');
     for (const name of commands) expect(server).toMatch(new RegExp(`^ {2}'?${name}'?: \\{`, 'm'));
@@ -127,14 +128,14 @@ describe('the files for delivery', () => {
     expect(proxy).toContain(`{$UPSTREAMS:127.0.0.1:${port}}`);
     expect(nginx).toContain(`server 127.0.0.1:${port};`);
     expect(unit).toContain(`Environment=PORT=${port}`);
-    const health = read('apps/api/src/health.ts');
+    const health = read('apps/api/src/http/health.ts');
     for (const call of ['/health/live', '/health/ready']) expect(health).toContain(`'${call}'`);
     expect(proxy).toContain('health_uri /api/health/ready');
   });
 
   it('wait longer for the end than the server takes, and keep its data in its own folder', () => {
     const end =
-      Number(/const END = ([\d_]+)/.exec(read('apps/api/src/main.ts'))?.[1]?.replace('_', '')) / 1000;
+      Number(/const END = ([\d_]+)/.exec(read('apps/server/src/main.ts'))?.[1]?.replace('_', '')) / 1000;
     expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(end);
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(end);
     const state = /^StateDirectory=(.+)$/m.exec(unit)?.[1];

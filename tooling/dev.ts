@@ -12,7 +12,7 @@ const DATA_DIR = resolve(ROOT, process.env.DATA_DIR || '.data');
 await command(async () => {
   mkdirSync(DATA_DIR, { recursive: true });
   const servers = [
-    start('tsx', ['watch', '--clear-screen=false', 'apps/api/src/main.ts'], {
+    start('tsx', ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], {
       env: { HOST: '127.0.0.1', PORT: API_PORT, DATA_DIR, DEMO: process.env.DEMO ?? '1' },
     }),
     start(

@@ -14,6 +14,7 @@ const SETTINGS = [
   'packages/screens/package.json',
   'apps/console/package.json',
   'apps/api/package.json',
+  'apps/server/package.json',
 ];
 
 /** Sources with a fault: the rule that must report it, the path, and the source. */
@@ -60,12 +61,12 @@ const FAULTS: [rule: string, path: string, source: string][] = [
   ['noConsole', 'apps/console/src/loud.ts', `console.log('x');\n`],
   [
     'noFocusedTests',
-    'apps/api/src/only.test.ts',
+    'apps/api/src/orders/only.test.ts',
     `import { test } from 'vitest';\ntest.only('x', () => {});\n`,
   ],
   [
     'noSkippedTests',
-    'apps/api/src/skip.test.ts',
+    'apps/api/src/orders/skip.test.ts',
     `import { test } from 'vitest';\ntest.skip('x', () => {});\n`,
   ],
   [
@@ -100,14 +101,14 @@ const FAULTS: [rule: string, path: string, source: string][] = [
   ],
   [
     'noFloatingPromises',
-    'apps/api/src/floating.ts',
+    'apps/api/src/orders/floating.ts',
     `async function save() {\n  return 1;\n}\nexport function go() {\n  save();\n}\n`,
   ],
-  ['noExplicitAny', 'apps/api/src/any.ts', `export const a = (x: any) => x;\n`],
+  ['noExplicitAny', 'apps/server/src/start/any.ts', `export const a = (x: any) => x;\n`],
 ];
 const SOUND: Record<string, string> = {
   'packages/screens/src/orders/b.ts': `import { a } from './a.ts';\nexport const b = () => a;\n`,
-  'apps/api/src/main.ts': `import { a } from '../demo/seed.ts';\n\nexport const b = a;\n`,
+  'apps/server/src/main.ts': `import { a } from '@dmc/api/demo/seed';\n\nexport const b = a;\n`,
   'apps/api/demo/seed.ts': `import { a } from '../src/a.ts';\n\nexport const b = a;\n`,
   'packages/screens/src/orders/orders.fixtures.ts': `export const a = 1;\n`,
   'packages/screens/src/orders/orders.stories.tsx': `import { Badge } from '@dmc/design-system/badge';\nimport { ready } from '@dmc/design-system/story-kit';\nimport type { Meta } from '@storybook/react-vite';\nimport { drafts } from '../story-kit/story-kit.tsx';\nimport { a } from './orders.fixtures.ts';\n\nexport default { component: Badge, args: { a: ready(a), drafts } } satisfies Meta;\n`,
@@ -151,6 +152,6 @@ test('correct code is accepted', () => {
   expect(found.get('packages/screens/src/orders/orders.fixtures.ts')).toBeUndefined();
   expect(found.get('packages/screens/src/orders/orders.stories.tsx')).toBeUndefined();
   expect(found.get('packages/screens/src/story-kit/story-kit.tsx')).toBeUndefined();
-  expect(found.get('apps/api/src/main.ts')).toBeUndefined();
+  expect(found.get('apps/server/src/main.ts')).toBeUndefined();
   expect(found.get('apps/api/demo/seed.ts')).toBeUndefined();
 });

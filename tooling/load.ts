@@ -2,8 +2,8 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-// biome-ignore lint/style/noRestrictedImports: the API's calls are listed beside its other benchmarks
-import { type Answer, LISTS_AND_REPORTS, traffic } from '../apps/api/bench/traffic.ts';
+// biome-ignore lint/style/noRestrictedImports: the calls are listed beside the server's other benchmarks
+import { type Answer, LISTS_AND_REPORTS, traffic } from '../apps/server/bench/traffic.ts';
 import { signIn } from './api-client.ts';
 import { withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
@@ -23,7 +23,7 @@ const SETTLING = { calls: 5000, imports: 20_000 };
 const MOST_TIMES = 2;
 const MOST_HEALTH = 250;
 
-const BENCH = join(ROOT, 'apps/api/bench');
+const BENCH = join(ROOT, 'apps/server/bench');
 
 /** One user's connections without a pause, in a separate process. `end` returns the number of calls per status. */
 function beGreedy(origin: string, token: string, kind: keyof typeof SETTLING) {

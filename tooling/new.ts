@@ -96,8 +96,8 @@ async function resource(kebab: string): Promise<string[]> {
   change.add('packages/contract/src/{{kebab}}.ts', 'resource/contract.ts');
   change.add('packages/contract/src/{{kebab}}.test.ts', 'resource/contract.test.ts');
   change.add('apps/api/src/schema/{{kebab}}.ts', 'resource/schema.ts');
-  change.add('apps/api/src/{{kebab}}.ts', 'resource/api.ts');
-  change.add('apps/api/src/{{kebab}}.test.ts', 'resource/api.test.ts');
+  change.add('apps/api/src/{{kebab}}/{{kebab}}.ts', 'resource/api.ts');
+  change.add('apps/api/src/{{kebab}}/{{kebab}}.test.ts', 'resource/api.test.ts');
   change.add('apps/console/src/api/{{kebab}}.ts', 'resource/console.ts');
 
   const operations = 'packages/contract/src/operations.ts';
@@ -111,8 +111,8 @@ async function resource(kebab: string): Promise<string[]> {
   const handlers = 'apps/api/src/handlers.ts';
   change.insert(
     handlers,
-    "import type { Handlers } from './call.ts';\n",
-    "import { {{one}}Handlers } from './{{kebab}}.ts';\n",
+    "import type { Handlers } from './call/call.ts';\n",
+    "import { {{one}}Handlers } from './{{kebab}}/{{kebab}}.ts';\n",
     'after',
   );
   change.insert(handlers, '\n};', '\n  ...{{one}}Handlers,', 'before');

@@ -10,7 +10,7 @@ const eventsIn = (text: string): string[] =>
     .filter((name) => !LEVELS.has(name));
 
 it('docs/observe.md lists the events of the log, and no other', () => {
-  const sources = ['apps/api/src', 'apps/api/demo']
+  const sources = ['apps/api/src', 'apps/api/demo', 'apps/server/src']
     .flatMap(filesIn)
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map(source);

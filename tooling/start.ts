@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-// biome-ignore lint/style/noRestrictedImports: the API's lock is checked before the API is built
-import { lockDataDirectory, StartRefused } from '../apps/api/src/lock.ts';
+// biome-ignore lint/style/noRestrictedImports: the server's lock is checked before the server is built
+import { lockDataDirectory, StartRefused } from '../apps/server/src/start/lock.ts';
 import { ARTEFACTS, ensureBuilt, stale } from './build.ts';
 import { command, interrupted, Refusal, start } from './command.ts';
 import { ROOT } from './root.ts';

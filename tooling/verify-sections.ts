@@ -45,8 +45,8 @@ const GENERATED_PATHS = [
   'apps/console/src/api/delivery-slots.ts',
   'apps/console/src/pages/delivery-slots.loader.ts',
   'apps/console/src/pages/delivery-slots.tsx',
-  'apps/api/src/delivery-slots.ts',
-  'apps/api/src/delivery-slots.test.ts',
+  'apps/api/src/delivery-slots/delivery-slots.ts',
+  'apps/api/src/delivery-slots/delivery-slots.test.ts',
 ];
 
 async function generated(): Promise<Tally> {
@@ -73,7 +73,7 @@ async function generated(): Promise<Tally> {
         folder,
         files: ['packages/contract', 'delivery-slots', 'tooling/repository.test.ts'],
       }),
-      await vitest('api', { folder, files: ['apps/api/src/delivery-slots.test.ts'] }),
+      await vitest('api', { folder, files: ['apps/api/src/delivery-slots/delivery-slots.test.ts'] }),
       await vitest('stories', { folder, files: ['delivery-slots', 'price-tag'] }),
     ]);
   } finally {

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-// biome-ignore lint/style/noRestrictedImports: the calls are listed beside the API's other benchmarks
-import { type Filled, readTimes } from '../../apps/api/bench/reads.ts';
+// biome-ignore lint/style/noRestrictedImports: the calls are listed beside the server's other benchmarks
+import { type Filled, readTimes } from '../../apps/server/bench/reads.ts';
 import { ADMIN, VRINDA } from '../../e2e/demo.ts';
 import { signIn } from '../api-client.ts';
 import { withServers } from '../api-server.ts';
@@ -31,7 +31,7 @@ export async function bench(): Promise<Measured[]> {
       const { code, output } = await run(
         process.execPath,
         [
-          ...['--import', 'tsx', join(ROOT, 'apps/api/bench/multiply.ts')],
+          ...['--import', 'tsx', join(ROOT, 'apps/server/bench/multiply.ts')],
           ...[VRINDA.distributor.email, times, join(folder, 'db'), ...rest],
         ],
         { output: 'captured' },

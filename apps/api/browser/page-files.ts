@@ -1,4 +1,4 @@
-import type { Files } from '../src/files.ts';
+import type { Files } from '../src/call/files.ts';
 
 /** A file's path and the URL at which a page finds its bytes. */
 export type Shown = readonly [path: string, address: string];

@@ -1,5 +1,5 @@
-import { digest, randomText } from '../src/ids.ts';
-import type { Passwords } from '../src/passwords.ts';
+import { digest, randomText } from '../src/call/ids.ts';
+import type { Passwords } from '../src/call/passwords.ts';
 
 const SALT_BYTES = 16;
 

@@ -4,8 +4,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { startMovement } from '../demo/movement.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp } from '../src/app.ts';
-import type { Db } from '../src/db.ts';
-import { silent } from '../src/log.ts';
+import { silent } from '../src/call/log.ts';
+import type { Db } from '../src/database/db.ts';
 import { pageFiles, type Shown } from './page-files.ts';
 import { pagePasswords } from './page-passwords.ts';
 

@@ -2,7 +2,7 @@ import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { Paise } from '@dmc/contract/money';
 import { isSale, statusLabel } from '@dmc/contract/orders';
 import { isDebit, type PaymentMethod, type PaymentType } from '@dmc/contract/payments';
-import { dueDate, paymentWords, saleFigures } from '../src/ledger.ts';
+import { dueDate, paymentWords, saleFigures } from '../src/books/ledger.ts';
 import type { expenses, ledgerEntries, payments } from '../src/schema/accounting.ts';
 import type { Business } from './business.ts';
 import { DAY_MINUTES, minutesAfter } from './calendar.ts';

@@ -1,7 +1,7 @@
 import type { ThemeChoice } from '@dmc/contract/theme-choice';
+import { themeChoiceColumns } from '../src/platform/theme-choice.ts';
 import type { distributors } from '../src/schema/distributors.ts';
 import type { users } from '../src/schema/users.ts';
-import { themeChoiceColumns } from '../src/theme-choice.ts';
 import { calendarBefore } from './calendar.ts';
 import { gstin } from './clients.ts';
 import { seededRandom } from './random.ts';

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '../src/db.ts';
-import { newId } from '../src/ids.ts';
-import type { Log } from '../src/log.ts';
-import { type Repeated, repeat } from '../src/repeat.ts';
+import { newId } from '../src/call/ids.ts';
+import type { Log } from '../src/call/log.ts';
+import { type Repeated, repeat } from '../src/call/repeat.ts';
+import type { Db } from '../src/database/db.ts';
 import { orders } from '../src/schema/orders.ts';
 import { serverState } from '../src/schema/server.ts';
 import { positionHistory, supervisorPositions } from '../src/schema/supervisors.ts';

@@ -1,8 +1,9 @@
 import type { DemoAccount } from '@dmc/contract/health';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../src/db.ts';
-import { inParts } from '../src/in-parts.ts';
-import type { Passwords } from '../src/passwords.ts';
+import type { Passwords } from '../src/call/passwords.ts';
+import type { Db } from '../src/database/db.ts';
+import { inParts } from '../src/database/in-parts.ts';
+import { themeChoiceColumns } from '../src/platform/theme-choice.ts';
 import { creditChanges, expenses, ledgerEntries, payments } from '../src/schema/accounting.ts';
 import { discounts } from '../src/schema/discounts.ts';
 import { distributors } from '../src/schema/distributors.ts';
@@ -15,7 +16,6 @@ import { positionHistory, supervisorPositions, supervisorRatings } from '../src/
 import { conversations, messages } from '../src/schema/support.ts';
 import { files } from '../src/schema/uploads.ts';
 import { users } from '../src/schema/users.ts';
-import { themeChoiceColumns } from '../src/theme-choice.ts';
 import { stopPaying } from './arrears.ts';
 import { type Entry, expensesFor, outstandingOf, paymentsFor, saleEntries } from './books.ts';
 import type { Business } from './business.ts';

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@dmc/contract/dates';
 import { PRODUCT_IMAGES } from '@dmc/contract/products';
 import type { productImages, products } from '../src/schema/products.ts';
 import type { files } from '../src/schema/uploads.ts';
-import { fileUrl } from '../src/uploads.ts';
+import { fileUrl } from '../src/uploads/uploads.ts';
 import type { Business } from './business.ts';
 import { catalogues, picturesOf } from './catalogue.ts';
 

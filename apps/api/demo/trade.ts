@@ -1,6 +1,6 @@
 import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import type { OrderStatus } from '@dmc/contract/orders';
-import { orderNumber } from '../src/orders.ts';
+import { orderNumber } from '../src/orders/orders.ts';
 import type { orderHistory, orderItems, orders } from '../src/schema/orders.ts';
 import type { Business } from './business.ts';
 import { type Calendar, DAY_MINUTES, intoTheDay, minutesAfter, OPEN_MINUTES, OPENS } from './calendar.ts';

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pages, storybookPages } from '@dmc/server/http/pages';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -14,8 +15,7 @@ import {
   type TestTenant,
 } from '../test/testing.ts';
 import { DEFAULTS } from './app.ts';
-import { logTo } from './log.ts';
-import { pages, storybookPages } from './pages.ts';
+import { logTo } from './call/log.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

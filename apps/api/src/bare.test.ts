@@ -14,7 +14,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../test/testing.ts';
-import { newId } from './ids.ts';
+import { newId } from './call/ids.ts';
 import { products } from './schema/products.ts';
 import { loginAttempts } from './schema/sign-in.ts';
 

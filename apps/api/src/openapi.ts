@@ -3,8 +3,8 @@ import type { Operation } from '@dmc/contract/operation';
 import { operations, UPLOAD_PUT_ROW } from '@dmc/contract/operations';
 import { IMAGE_TYPES } from '@dmc/contract/uploads';
 import { Done } from '@dmc/contract/wire';
-import type { Config } from './config.ts';
-import { extensionsOf } from './health.ts';
+import type { Config } from './call/config.ts';
+import { extensionsOf } from './http/health.ts';
 
 /** When each refusal is answered; docs/api.md has the details. */
 const REFUSALS = {

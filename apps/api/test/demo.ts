@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { seedDemo } from '../demo/seed.ts';
-import { type Db, queryRows } from '../src/db.ts';
-import { newId } from '../src/ids.ts';
+import { newId } from '../src/call/ids.ts';
+import { type Db, queryRows } from '../src/database/db.ts';
 import { INSTANT } from './clock.ts';
 import { CACHE, emptyDb, passwords } from './testing.ts';
 
@@ -27,7 +27,7 @@ const SOURCES = ['demo', 'src', 'migrations', '../../packages/contract/src'];
 function digestOfSources(): string {
   const hash = createHash('sha256');
   for (const folder of SOURCES)
-    for (const name of readdirSync(join(api, folder)).toSorted())
+    for (const name of readdirSync(join(api, folder), { recursive: true, encoding: 'utf8' }).toSorted())
       if (/(?<!\.test)\.(ts|sql)$/.test(name)) hash.update(readFileSync(join(api, folder, name)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, queryRows } from '../src/db.ts';
+import { type Db, queryRows } from '../src/database/db.ts';
 
 /** Every row of every table, as text and in order. */
 export async function everyRow(db: Db): Promise<Record<string, string[]>> {

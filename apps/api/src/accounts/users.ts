@@ -1,0 +1,260 @@
+import { tally } from '@dmc/contract/list-totals';
+import { ACTIVE_STATUSES, activeOf } from '@dmc/contract/operation';
+import { ROLES, type Role } from '@dmc/contract/roles';
+import type { UserAccount, UserDraft, UserQuery, UserTotals } from '@dmc/contract/users';
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Handlers } from '../call/call.ts';
+import { conflict, invalid, notFound, violates } from '../call/errors.ts';
+import { newId } from '../call/ids.ts';
+import type { Actor } from '../call/scope.ts';
+import { type Db, snapshot } from '../database/db.ts';
+import { type Facets, facets } from '../database/facets.ts';
+import { createOnce, findMade } from '../database/idempotency.ts';
+import {
+  emptyLast,
+  everyWord,
+  foundIn,
+  newest,
+  pageFromQuery,
+  paginationOf,
+  readPage,
+  sortedBy,
+  textKey,
+} from '../database/paging.ts';
+import { distributors } from '../schema/distributors.ts';
+import { retailers } from '../schema/retailers.ts';
+import { resetLinks, twoSteps } from '../schema/sign-in.ts';
+import { supervisorPositions } from '../schema/supervisors.ts';
+import { users } from '../schema/users.ts';
+import { accountStore } from './account.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { twoStepStore } from './two-step-store.ts';
+
+interface Row {
+  user: typeof users.$inferSelect;
+  distributor: string | null;
+  retailer: string | null;
+  twoStepSince: Date | null;
+}
+
+const answer = ({ user, distributor, retailer, twoStepSince }: Row): UserAccount => ({
+  id: user.id,
+  email: user.email,
+  role: user.role,
+  isActive: user.isActive,
+  createdAt: user.createdAt.toISOString(),
+  distributor: distributor === null ? undefined : { name: distributor },
+  retailer: retailer === null ? undefined : { name: retailer },
+  twoStep: twoStepSince !== null,
+});
+
+const present = isNull(users.deletedAt);
+const named = {
+  user: users,
+  distributor: distributors.name,
+  retailer: retailers.name,
+  twoStepSince: twoSteps.since,
+};
+
+/** Finds a word in the e-mail and the organisation's name. */
+const finds = (db: Db) => (word: string) => {
+  const of = (organisation: typeof distributors | typeof retailers) =>
+    db.select({ id: organisation.id }).from(organisation).where(foundIn(word, organisation.name));
+  // Organisations first, since there are fewer of them than of users.
+  return or(
+    foundIn(word, users.email),
+    inArray(users.distributorId, of(distributors)),
+    inArray(users.retailerId, of(retailers)),
+  );
+};
+
+/** The name of the distributor, or else of the retailer; empty for a user of neither. */
+const organization = sql`coalesce(${distributors.name}, ${retailers.name}, '')`;
+
+const COLUMNS = {
+  user: users.email,
+  role: users.role,
+  organization: emptyLast(sql`${organization} = ''`, textKey(organization)),
+  // Active before inactive.
+  status: { value: sql`not ${users.isActive}`, type: 'boolean' },
+  created: users.createdAt,
+} as const;
+
+const userCounts = ({ withFirst, withSecond }: Facets<Role, boolean>): UserTotals['counts'] => ({
+  role: tally(ROLES, withFirst),
+  status: tally(ACTIVE_STATUSES, (status) => withSecond(activeOf(status))),
+});
+
+/** Users as an admin sees them, across the whole platform. */
+const platformUserStore = {
+  async list(db: Db, query: UserQuery) {
+    const { search = '', role, status, sort } = query;
+    const page = pageFromQuery(query);
+    const isActive = activeOf(status);
+    const where = and(present, everyWord(search, finds(db)));
+    const { rows, next } = await readPage(
+      page,
+      sortedBy(COLUMNS, sort, [newest(users.createdAt), users.id]),
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({ ...named, cursor })
+          .from(users)
+          .leftJoin(distributors, eq(distributors.id, users.distributorId))
+          .leftJoin(retailers, eq(retailers.id, users.retailerId))
+          .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
+          .where(
+            and(
+              where,
+              role && eq(users.role, role),
+              isActive === undefined ? undefined : eq(users.isActive, isActive),
+              after,
+            ),
+          )
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
+    const found = await this.groups(db, where);
+    const left = facets(found, { first: role, second: isActive });
+    const overall = facets(search ? await this.groups(db, present) : found, {});
+    return {
+      rows: rows.map(answer),
+      pagination: paginationOf(page, left.total, next),
+      totals: { counts: userCounts(left), overall: userCounts(overall) },
+    };
+  },
+
+  groups: (db: Db, where: SQL | undefined) =>
+    db
+      .select({ first: users.role, second: users.isActive, count: count() })
+      .from(users)
+      .where(where)
+      .groupBy(users.role, users.isActive),
+
+  async find(db: Db, id: string): Promise<Row> {
+    const [row] = await db
+      .select(named)
+      .from(users)
+      .leftJoin(distributors, eq(distributors.id, users.distributorId))
+      .leftJoin(retailers, eq(retailers.id, users.retailerId))
+      .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
+      .where(and(present, eq(users.id, id)));
+    if (!row) throw notFound('User');
+    return row;
+  },
+
+  async create(
+    db: Db,
+    { distributorId = '', ...draft }: Omit<UserDraft, 'password'>,
+    { passwordHash, now }: { passwordHash: string; now: Date },
+  ): Promise<string> {
+    if (distributorId !== '') {
+      const [found] = await db.select().from(distributors).where(eq(distributors.id, distributorId));
+      const fault = !found
+        ? 'No distributor has this ID'
+        : found.isActive
+          ? undefined
+          : `${found.name} is deactivated. Choose another distributor.`;
+      if (fault !== undefined) throw invalid(fault, { distributorId: fault });
+    }
+    const id = newId();
+    try {
+      await db.insert(users).values({
+        ...draft,
+        id,
+        passwordHash,
+        distributorId: distributorId || null,
+        createdAt: now,
+      });
+    } catch (error) {
+      if (!violates(error, 'users_email_unique')) throw error;
+      const message = 'Another user has this email address';
+      throw conflict(message, { email: message });
+    }
+    return id;
+  },
+
+  /**
+   * Finds and locks a user for a change that may remove access. Refused for oneself and for the last active admin: all
+   * active admins are locked in the same order, so that if two deactivate each other, the second is refused.
+   */
+  async lock(tx: Db, actor: Actor, id: string, verb: 'deactivate' | 'delete') {
+    const admins = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(present, eq(users.role, 'ADMIN'), eq(users.isActive, true)))
+      .orderBy(asc(users.id))
+      .for('update');
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(present, eq(users.id, id)))
+      .for('update');
+    if (!user) throw notFound('User');
+    if (id === actor.userId)
+      throw conflict(`You cannot ${verb} your own account. Ask another administrator to do it.`);
+    const isAdmin = user.role === 'ADMIN' && user.isActive;
+    if (isAdmin && !admins.some((admin) => admin.id !== id))
+      throw conflict(`This is the last active administrator: you cannot ${verb} it.`);
+  },
+
+  async setActive(tx: Db, id: string, isActive: boolean) {
+    const found = await tx
+      .update(users)
+      .set({ isActive })
+      .where(and(present, eq(users.id, id)))
+      .returning({ id: users.id });
+    if (found.length === 0) throw notFound('User');
+    if (isActive) return;
+    await accountStore.endSessions(tx, id);
+    await accountStore.withdrawLinks(tx, or(eq(resetLinks.userId, id), eq(resetLinks.createdBy, id)));
+  },
+
+  /** Retains the row, so that the user's records still show their name, but frees the e-mail address. */
+  async remove(tx: Db, id: string, now: Date) {
+    await this.setActive(tx, id, false);
+    await tx.delete(supervisorPositions).where(eq(supervisorPositions.userId, id));
+    await twoStepStore.remove(tx, id);
+    await tx.update(users).set({ deletedAt: now }).where(eq(users.id, id));
+  },
+};
+
+export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus' | 'deleteUser'> = {
+  listUsers: ({ query }, { db }) => snapshot(db, (tx) => platformUserStore.list(tx, query)),
+
+  async createUser({ actor, body, idempotencyKey }, server) {
+    const { db, now, passwords } = server;
+    const { password, ...rest } = body;
+    const draft = { ...rest, email: rest.email.toLowerCase() };
+    await checkNewPassword(server, 'password', { password, email: draft.email });
+    const passwordHash = await passwords.hash(password);
+    // A fast hash of a password must never be stored, not even as part of a request's hash.
+    const id = await createOnce(
+      { db, now },
+      { actor, operation: 'createUser', idempotencyKey, body: draft },
+      (tx) => platformUserStore.create(tx, draft, { passwordHash, now: now() }),
+    );
+    const row = await findMade(platformUserStore.find(db, id));
+    if (row.user.passwordHash !== passwordHash && !(await passwords.verify(password, row.user.passwordHash)))
+      throw invalid(
+        'This user was already created with a different password. Close the form and check the list.',
+      );
+    return answer(row);
+  },
+
+  async setUserStatus({ actor, params: { id }, body: { isActive } }, { db }) {
+    await db.transaction(async (tx) => {
+      if (!isActive) await platformUserStore.lock(tx, actor, id, 'deactivate');
+      await platformUserStore.setActive(tx, id, isActive);
+    });
+    return answer(await platformUserStore.find(db, id));
+  },
+
+  async deleteUser({ actor, params: { id } }, { db, now }) {
+    await db.transaction(async (tx) => {
+      await platformUserStore.lock(tx, actor, id, 'delete');
+      await platformUserStore.remove(tx, id, now());
+    });
+    return {};
+  },
+};

@@ -1,0 +1,338 @@
+import type { AuditRecord, AuditValue } from '@dmc/contract/audit';
+import { AWAITS_CODE } from '@dmc/contract/audit-words';
+import { formatCalendarDate } from '@dmc/contract/dates';
+import { DISTRIBUTOR_FIELDS } from '@dmc/contract/distributors';
+import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
+import { valuesOf } from '@dmc/contract/fields';
+import type { OperationName } from '@dmc/contract/operations';
+import { PRODUCT_FIELDS, TAX_FIELDS } from '@dmc/contract/products';
+import { RETAILER_FIELDS } from '@dmc/contract/retailers';
+import { OWN_SETTINGS } from '@dmc/contract/settings';
+import {
+  DEFAULT_SYSTEM_SETTINGS,
+  groupIn,
+  SETTING_GROUPS,
+  SETTING_NAMES,
+  writeSystemSettings,
+} from '@dmc/contract/system-settings';
+import { readThemeChoice, themeChoiceText } from '@dmc/contract/theme-choice';
+import { isRecord } from '@dmc/contract/wire';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Actor, PLATFORM, type Scope, within } from '../call/scope.ts';
+import type { Db } from '../database/db.ts';
+import { storedSettings, withAdded } from '../platform/platform-rules.ts';
+import { expenses, payments } from '../schema/accounting.ts';
+import { discounts } from '../schema/discounts.ts';
+import { distributors } from '../schema/distributors.ts';
+import { imports } from '../schema/imports.ts';
+import { orders } from '../schema/orders.ts';
+import { products } from '../schema/products.ts';
+import { retailers } from '../schema/retailers.ts';
+import { supervisorRatings } from '../schema/supervisors.ts';
+import { conversations } from '../schema/support.ts';
+import { files } from '../schema/uploads.ts';
+import { users } from '../schema/users.ts';
+
+type Fields = Readonly<Record<string, AuditValue>>;
+
+/** A record as the audit log shows it: what its forms change, and other fields chosen one by one. */
+export interface Recorded {
+  kind?: AuditRecord;
+  id?: string;
+  name?: string;
+  fields: Fields;
+}
+
+/** Reads a record before or after a write. With `hold`, locks it until the transaction ends. */
+export type Reader = (db: Db, scope: Scope, id: string, hold: boolean) => Promise<Recorded | undefined>;
+
+const held = <Q extends { for: (strength: 'update') => unknown }>(query: Q, hold: boolean): Q =>
+  (hold ? query.for('update') : query) as Q;
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const product: Reader = async (db, scope, id, hold) => {
+  const query = db
+    .select()
+    .from(products)
+    .where(and(within(products.distributorId, scope), eq(products.id, id)));
+  const [row] = await held(query, hold);
+  if (!row) return undefined;
+  const { imageUrl } = row;
+  const fields = { ...valuesOf(PRODUCT_FIELDS, row), ...valuesOf(TAX_FIELDS, row), imageUrl };
+  return { kind: 'product', id, name: row.name, fields };
+};
+
+const retailer: Reader = async (db, scope, id, hold) => {
+  const query = db
+    .select()
+    .from(retailers)
+    .where(and(within(retailers.distributorId, scope), eq(retailers.id, id)));
+  const [row] = await held(query, hold);
+  if (!row) return undefined;
+  const { creditLimit, latitude, longitude, isActive } = row;
+  const fields = { ...valuesOf(RETAILER_FIELDS, row), creditLimit, latitude, longitude, isActive };
+  return { kind: 'retailer', id, name: row.name, fields };
+};
+
+const order: Reader = async (db, scope, id, hold) => {
+  const query = db
+    .select()
+    .from(orders)
+    .where(and(within(orders.distributorId, scope), eq(orders.id, id)));
+  const [row] = await held(query, hold);
+  if (!row) return undefined;
+  const { orderNumber, status, totalAmount, totalItems, deliveryDate } = row;
+  return {
+    kind: 'order',
+    id,
+    name: orderNumber,
+    fields: { status, totalAmount, totalItems, deliveryDate },
+  };
+};
+
+const payment: Reader = async (db, scope, id) => {
+  const [row] = await db
+    .select({ payment: payments, retailer: retailers.name })
+    .from(payments)
+    .innerJoin(retailers, eq(retailers.id, payments.retailerId))
+    .where(and(within(payments.distributorId, scope), eq(payments.id, id)));
+  if (!row) return undefined;
+  const { amount, paymentMethod: method, paymentType: type, referenceNumber, paidAt } = row.payment;
+  return {
+    kind: 'payment',
+    id,
+    name: row.retailer,
+    fields: { amount, method, type, referenceNumber, paidAt: instant(paidAt) },
+  };
+};
+
+const expense: Reader = async (db, scope, id, hold) => {
+  const query = db
+    .select()
+    .from(expenses)
+    .where(and(within(expenses.distributorId, scope), eq(expenses.id, id)));
+  const [row] = await held(query, hold);
+  if (!row) return undefined;
+  const { category, description, amount, spentOn } = row;
+  // Not the description, which administrators may not read.
+  const name = `${EXPENSE_CATEGORY_LABELS[category]}, ${formatCalendarDate(spentOn)}`;
+  return { kind: 'expense', id, name, fields: { amount, category, description, spentOn } };
+};
+
+/** The discount on a product: for every retailer, or for `retailerId`. */
+const discountFor =
+  (retailerId: string | undefined): Reader =>
+  async (db, scope, productId) => {
+    const whose =
+      retailerId === undefined ? isNull(discounts.retailerId) : eq(discounts.retailerId, retailerId);
+    const [row] = await db
+      .select({ discount: discounts, product: products.name, retailer: retailers.name })
+      .from(discounts)
+      .innerJoin(products, eq(products.id, discounts.productId))
+      .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
+      .where(and(within(discounts.distributorId, scope), eq(discounts.productId, productId), whose));
+    if (!row) return undefined;
+    const { id, type, value, startDate, endDate, description } = row.discount;
+    const isFixed = type === 'FIXED';
+    const off = { amountOff: isFixed ? value : null, percentOff: isFixed ? null : value / 100 };
+    return {
+      kind: 'discount',
+      id,
+      name: [row.product, row.retailer].filter(Boolean).join(', '),
+      fields: { ...off, startDate, endDate, description },
+    };
+  };
+
+const conversation: Reader = async (db, scope, id) => {
+  const [row] = await db
+    .select({
+      status: conversations.status,
+      priority: conversations.priority,
+      retailer: retailers.name,
+    })
+    .from(conversations)
+    .innerJoin(retailers, eq(retailers.id, conversations.retailerId))
+    .where(and(within(conversations.distributorId, scope), eq(conversations.id, id)));
+  if (!row) return undefined;
+  const { retailer: name, ...fields } = row;
+  // Not the subject, which administrators may not read.
+  return { kind: 'conversation', id, name, fields };
+};
+
+const distributor: Reader = async (db, scope, id, hold) => {
+  const query = db
+    .select()
+    .from(distributors)
+    .where(and(within(distributors.id, scope), eq(distributors.id, id)));
+  const [row] = await held(query, hold);
+  if (!row) return undefined;
+  const { isActive, logoUrl } = row;
+  const themeChoice = readThemeChoice(row);
+  const theme = themeChoice ? themeChoiceText(themeChoice) : null;
+  const fields = { ...valuesOf(DISTRIBUTOR_FIELDS, row), isActive, logoUrl, theme };
+  return { kind: 'distributor', id, name: row.name, fields };
+};
+
+const user: Reader = async (db, _scope, id) => {
+  const [row] = await db
+    .select({ user: users, distributor: distributors.name })
+    .from(users)
+    .leftJoin(distributors, eq(distributors.id, users.distributorId))
+    .where(eq(users.id, id));
+  if (!row) return undefined;
+  const { email, role, isActive } = row.user;
+  return { kind: 'user', id, name: email, fields: { email, role, isActive, distributor: row.distributor } };
+};
+
+/** An admin's rating of a supervisor, without the feedback, which only the two of them may read. */
+const rating: Reader = async (db, _scope, id) => {
+  const [row] = await db
+    .select({ rating: supervisorRatings, email: users.email })
+    .from(supervisorRatings)
+    .innerJoin(users, eq(users.id, supervisorRatings.supervisorId))
+    .where(eq(supervisorRatings.id, id));
+  if (!row) return undefined;
+  const { rating: stars, month, year, supervisorId } = row.rating;
+  return { kind: 'user', id: supervisorId, name: row.email, fields: { rating: stars, month, year } };
+};
+
+const file: Reader = async (db, scope, id) => {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(within(files.distributorId, scope), eq(files.id, id)));
+  return row && { kind: 'file', id, name: row.name, fields: { category: row.category, size: row.size } };
+};
+
+const importOf: Reader = async (db, scope, id) => {
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(and(within(imports.distributorId, scope), eq(imports.id, id)));
+  if (!row) return undefined;
+  const { kind: records, fileName, rows, created, updated, undoneAt } = row;
+  return {
+    kind: 'import',
+    id,
+    name: fileName,
+    fields: { records, rows, created, updated, undoneAt: instant(undoneAt) },
+  };
+};
+
+const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
+
+/** The settings that this server knows; unknown keys, stored for other backends, may contain secrets. */
+const systemSettings: Reader = async (db) => {
+  const settings = withAdded((await storedSettings.read(db))?.settings ?? DEFAULTS);
+  const fields = SETTING_GROUPS.flatMap((group) =>
+    SETTING_NAMES[group].map((name) => {
+      const value = groupIn(settings, group)[name] ?? null;
+      return [name, Array.isArray(value) ? value.join(', ') : value] as const;
+    }),
+  );
+  return { fields: Object.fromEntries(fields) as Fields };
+};
+
+/** The parts of a call that identify its record; undefined where a refused call lacks them. */
+export interface About {
+  actor: Actor | undefined;
+  params: Readonly<Record<string, string>>;
+  body?: unknown;
+  query?: unknown;
+}
+
+/** The record that a call is about. A new record has no id before it is created. */
+export interface Subject {
+  read: Reader;
+  id: string | undefined;
+  /** Whether the call locks this record first, so that the audit line may lock it even earlier. */
+  hold?: boolean;
+}
+
+const param =
+  (read: Reader, { hold = false, name = 'id' } = {}) =>
+  ({ params }: About): Subject => ({ read, id: params[name], hold });
+const made = (read: Reader) => (): Subject => ({ read, id: undefined });
+const field = (body: unknown, name: string): string | undefined => {
+  const value = (body as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The records of calls that write one; other calls have no entry. */
+const SUBJECTS: Readonly<Partial<Record<OperationName, (about: About) => Subject>>> = {
+  createProduct: made(product),
+  updateProduct: param(product, { hold: true }),
+  deleteProduct: param(product, { hold: true }),
+  createOrder: made(order),
+  setOrderStatus: param(order, { hold: true }),
+  undoOrderStatus: param(order, { hold: true }),
+  createImport: made(importOf),
+  undoImport: param(importOf),
+  recordPayment: made(payment),
+  updateCredit: ({ body }) => ({ read: retailer, id: field(body, 'retailerId'), hold: true }),
+  confirmUpload: made(file),
+  deleteFile: param(file),
+  createExpense: made(expense),
+  updateExpense: param(expense, { hold: true }),
+  deleteExpense: param(expense, { hold: true }),
+  createRetailer: made(retailer),
+  updateRetailer: param(retailer, { hold: true }),
+  setRetailerStatus: param(retailer, { hold: true }),
+  placeRetailer: param(retailer, { hold: true }),
+  markConversationRead: param(conversation),
+  sendMessage: param(conversation),
+  setConversationStatus: param(conversation),
+  setConversationPriority: param(conversation),
+  createDistributor: made(distributor),
+  updateDistributor: param(distributor, { hold: true }),
+  deactivateDistributor: param(distributor, { hold: true }),
+  setDistributorStatus: param(distributor, { hold: true }),
+  saveSettings: ({ actor, params: { distributorId } }) => ({
+    read: distributor,
+    id: distributorId === OWN_SETTINGS ? (actor?.distributorId ?? undefined) : distributorId,
+    hold: true,
+  }),
+  saveSystemSettings: () => ({ read: systemSettings, id: '' }),
+  setGenericDiscount: param(discountFor(undefined), { name: 'productId' }),
+  removeGenericDiscount: param(discountFor(undefined), { name: 'productId' }),
+  setRetailerDiscount: ({ params: { productId, retailerId } }) => ({
+    read: discountFor(retailerId),
+    id: productId,
+  }),
+  removeRetailerDiscount: ({ params: { productId, retailerId } }) => ({
+    read: discountFor(retailerId),
+    id: productId,
+  }),
+  createUser: made(user),
+  setUserStatus: param(user),
+  deleteUser: param(user),
+  removeTwoStep: param(user),
+  endUserSession: param(user),
+  endUserSessions: param(user),
+  createUserResetLink: param(user),
+  createSupervisorResetLink: param(user),
+  rateSupervisor: made(rating),
+};
+
+export const subjectOf = (operation: OperationName, about: About): Subject | undefined =>
+  SUBJECTS[operation]?.(about);
+
+export const scopeOf = (actor: Actor | undefined): Scope =>
+  actor && actor.distributorId !== null ? { distributorId: actor.distributorId } : PLATFORM;
+
+/**
+ * What the audit line says of a call without a record: a message without its recipients, the filters of an export, or
+ * that a sign-in still awaits its code.
+ */
+export function statedBy(operation: OperationName, { body, query }: About, answer: unknown): Fields {
+  if (operation === 'sendNotification') {
+    const { sent, failed } = answer as { sent: number; failed: number };
+    return { title: field(body, 'title') ?? null, sent, failed };
+  }
+  if (operation === 'login') return isRecord(answer) && 'twoStep' in answer ? { [AWAITS_CODE]: true } : {};
+  if (!operation.startsWith('export')) return {};
+  // Without the search, which may be a person's name.
+  const { search: _, page: _page, limit: _limit, sort: _sort, ...filters } = (query ?? {}) as Fields;
+  return filters;
+}

@@ -1,0 +1,60 @@
+import { AUDIT_REMOVAL } from '@dmc/contract/audit-words';
+import { asc, inArray, lt, sql } from 'drizzle-orm';
+import type { Server } from '../call/call.ts';
+import { addSeconds } from '../call/days.ts';
+import { newId } from '../call/ids.ts';
+import type { Db } from '../database/db.ts';
+import { rulesOf, storedSettings } from '../platform/platform-rules.ts';
+import { auditLines } from '../schema/audit.ts';
+
+const DAY = 24 * 60 * 60;
+
+/** Lines deleted per statement, so that no call waits long for them. */
+const BATCH = 2000;
+
+/**
+ * The table's trigger permits deletion only with this setting, and only of lines older than the shortest configurable
+ * time.
+ */
+async function removeBatch(tx: Db, before: Date): Promise<number> {
+  await tx.execute(sql`select set_config('audit.removal', 'on', true)`);
+  const old = tx
+    .select({ id: auditLines.id })
+    .from(auditLines)
+    .where(lt(auditLines.at, before))
+    .orderBy(asc(auditLines.at))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  const gone = await tx
+    .delete(auditLines)
+    .where(inArray(auditLines.id, old))
+    .returning({ id: auditLines.id });
+  return gone.length;
+}
+
+/** Deletes the lines that are older than the settings allow, and records how many. */
+export async function removeOldLines({
+  db,
+  config,
+  now,
+}: Pick<Server, 'db' | 'config' | 'now'>): Promise<number> {
+  const { auditDays } = rulesOf((await storedSettings.read(db))?.settings, config);
+  const before = addSeconds(now(), -auditDays * DAY);
+  for (let removed = 0; ; ) {
+    const batch = await db.transaction(async (tx) => {
+      const count = await removeBatch(tx, before);
+      if (count > 0)
+        await tx.insert(auditLines).values({
+          id: newId(),
+          at: now(),
+          kind: 'settings',
+          operation: AUDIT_REMOVAL,
+          status: 200,
+          changes: [{ field: 'removedLines', before: null, after: count }],
+        });
+      return count;
+    });
+    removed += batch;
+    if (batch < BATCH) return removed;
+  }
+}

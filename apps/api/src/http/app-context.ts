@@ -1,0 +1,28 @@
+import type { OperationName } from '@dmc/contract/operations';
+import type { Context as HonoContext } from 'hono';
+import type { Audited } from '../audit/audit.ts';
+import type { Observed } from '../call/observer.ts';
+import type { Actor } from '../call/scope.ts';
+import type { BodyReservation } from '../limits/body-budget.ts';
+
+/** What the parts of the app know about a request. */
+export type Env = {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Variables: {
+    requestId: string;
+    observed: Observed;
+    operation: OperationName;
+    actor: Actor | undefined;
+    audited: Audited;
+    body: BodyReservation | undefined;
+    /** Whether the handler has started; before that nothing can have been saved. */
+    isHandled: boolean | undefined;
+  };
+};
+export type Context = HonoContext<Env>;
+
+/** Path prefix of the API. */
+export const BASE = '/api';
+
+/** A path as it is logged: the address of an upload without its secret. */
+export const loggedPath = (path: string) => path.replace(/(\/upload\/put\/[^./]*).*/, '$1');

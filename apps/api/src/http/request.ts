@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { ApiError, invalid } from '../call/errors.ts';
+
+/**
+ * The largest JSON body of most calls, in bytes; a product with five long picture addresses needs a twentieth of it.
+ */
+const MAX_BODY_BYTES = 256 * 1024;
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((found, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], value);
+
+/** A sentence for an issue: the schema's own, or one that replaces zod's default. */
+function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
+  if (issue.message !== 'Invalid input') return issue.message;
+  // If no alternative of a union matches, any alternative's message is better than none.
+  const inner = issue.code === 'invalid_union' ? issue.errors.flat() : [];
+  const said = inner.find(({ message }) => message !== 'Invalid input')?.message;
+  if (said !== undefined) return said;
+  const found = at(value, issue.path);
+  return found === undefined || found === null ? 'This field is required' : 'This value is not valid';
+}
+
+/** The first message for each field: `items.0.qty` is the quantity of the first line. */
+export function faultsOf(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, string> {
+  const faults: Record<string, string> = {};
+  // An issue of the body as a whole has no field.
+  for (const issue of issues) faults[issue.path.join('.') || 'body'] ??= messageFor(issue, value);
+  return faults;
+}
+
+/** Parses a body by its schema, dropping unknown keys. Throws 422 with the invalid fields. */
+export function readBody(schema: z.core.$ZodType, body: unknown): unknown {
+  const read = z.safeDecode(schema, body as never);
+  if (read.success) return read.data;
+  const faults = faultsOf(read.error.issues, body);
+  const [first = 'The request is not valid'] = Object.values(faults);
+  throw invalid(first, faults);
+}
+
+/** Parses query parameters; empty ones count as absent. Throws 400 with the invalid parameters. */
+export function readQuery(schema: z.core.$ZodType, query: Readonly<Record<string, string>>): unknown {
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+  const read = z.safeDecode(schema, given as never);
+  if (read.success) return read.data;
+  const fields = faultsOf(read.error.issues, given);
+  const [[name, message] = ['query', 'cannot be used']] = Object.entries(fields);
+  throw new ApiError(400, `${name}: ${message}`, { fields });
+}
+
+/** The client disconnected or was too slow, which is no server fault. Nobody reads the answer. */
+export const abortRequest = (): never => {
+  throw new ApiError(400, 'The request broke off before all of it had arrived.');
+};
+
+/**
+ * The chunks of a body; leaving the loop cancels it. Throws 400 if the body breaks off. Not every browser's streams are
+ * iterable.
+ */
+export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(abortRequest);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+/**
+ * Reads a request's JSON of at most `most` bytes. `take` is called with the bytes that arrive, and may throw. Throws
+ * 415 for another type, 413 above the limit, 400 for invalid JSON.
+ */
+export async function readJson(
+  request: Request,
+  take: (bytes: number) => void,
+  most = MAX_BODY_BYTES,
+): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json' && !type?.endsWith('+json'))
+    throw new ApiError(415, 'Send the request as JSON, with the content type application/json');
+  const text = await readText(request, take, most);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'The request is not valid JSON');
+  }
+}
+
+async function readText(request: Request, take: (bytes: number) => void, most: number): Promise<string> {
+  const tooLarge = () =>
+    new ApiError(413, `The request is too large: at most ${most / 1024} kB`, {
+      headers: { connection: 'close' },
+    });
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+  if (!request.body) return '';
+  // A declared length may be missing or wrong, so the arriving bytes are counted.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let text = '';
+  let size = 0;
+  for await (const chunk of chunksOf(request.body)) {
+    size += chunk.byteLength;
+    if (size > most) throw tooLarge();
+    take(chunk.byteLength);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Tenant } from '../call/scope.ts';
+import type { Db } from '../database/db.ts';
+import { inParts } from '../database/in-parts.ts';
+
+type Records = PgTable & { id: PgColumn; distributorId: PgColumn };
+
+const among = (table: Records, { distributorId }: Tenant, ids: readonly string[]) =>
+  and(eq(table.distributorId, distributorId), inArray(table.id, [...ids]));
+
+/**
+ * The tenant's records that still exist, by id, locked in order of id as everywhere, so that no two calls can deadlock.
+ * One statement, since several parts would each have their own order.
+ */
+export async function lockByIds<T extends Records>(
+  db: Db,
+  table: T,
+  tenant: Tenant,
+  ids: readonly string[],
+): Promise<Map<string, T['$inferSelect']>> {
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .where(among(table, tenant, ids))
+    .orderBy(table.id)
+    .for('update');
+  return new Map(rows.map((row) => [(row as { id: string }).id, row as T['$inferSelect']]));
+}
+
+export async function deleteByIds(db: Db, table: Records, tenant: Tenant, ids: readonly string[]) {
+  await inParts(ids, (part) => db.delete(table).where(among(table, tenant, part)));
+}

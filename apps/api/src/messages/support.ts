@@ -1,0 +1,339 @@
+import { tally } from '@dmc/contract/list-totals';
+import {
+  CONVERSATION_PRIORITIES,
+  CONVERSATION_STATUSES,
+  type Conversation,
+  type ConversationPriority,
+  type ConversationStatus,
+  type ConversationTotals,
+  type Message,
+} from '@dmc/contract/support';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { ledgerStore } from '../books/ledger.ts';
+import type { Call, Handlers } from '../call/call.ts';
+import { conflict, notFound } from '../call/errors.ts';
+import { newId } from '../call/ids.ts';
+import type { Member, Tenant } from '../call/scope.ts';
+import { type Db, snapshot } from '../database/db.ts';
+import { facets } from '../database/facets.ts';
+import { createOnce } from '../database/idempotency.ts';
+import {
+  everyWord,
+  foundIn,
+  largest,
+  newest,
+  type Page,
+  type PageClauses,
+  pageFromQuery,
+  paginationOf,
+  readPage,
+  sortedBy,
+} from '../database/paging.ts';
+import { orders } from '../schema/orders.ts';
+import { retailers } from '../schema/retailers.ts';
+import { conversations, messages } from '../schema/support.ts';
+
+/** Characters of the newest message that a list includes. */
+const PREVIEW = 160;
+/** Orders shown with a conversation. */
+const RECENT_ORDERS = 3;
+
+type Row = typeof conversations.$inferSelect;
+type Shop = typeof retailers.$inferSelect;
+
+const inTenant = (tenant: Tenant) => eq(conversations.distributorId, tenant.distributorId);
+const one = (tenant: Tenant, id: string) => and(inTenant(tenant), eq(conversations.id, id));
+const inside = (tenant: Tenant, conversationId: string) =>
+  and(eq(messages.distributorId, tenant.distributorId), eq(messages.conversationId, conversationId));
+
+/** Messages by others since the distributor last read: a range of the index. */
+const unread = sql`from ${messages}
+  where ${messages.distributorId} = ${conversations.distributorId}
+  and ${messages.conversationId} = ${conversations.id}
+  and ${messages.sentAt} > coalesce(${conversations.readUntil}, '-infinity')
+  and ${messages.senderRole} <> 'DISTRIBUTOR'`;
+const unreadCount = sql<number>`(select count(*) ${unread})`.mapWith(Number);
+
+const COLUMNS = {
+  message: conversations.lastMessageAt,
+  retailer: retailers.name,
+  unread: { value: sql`exists(select 1 ${unread})`, type: 'boolean' },
+};
+
+/** The newest message of the conversation in the row. */
+const lastMessage = (db: Db) =>
+  db
+    .select({
+      content: sql<string>`left(${messages.content}, ${PREVIEW})`.as('preview'),
+      messageType: messages.messageType,
+      senderRole: messages.senderRole,
+    })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.distributorId, conversations.distributorId),
+        eq(messages.conversationId, conversations.id),
+      ),
+    )
+    .orderBy(desc(messages.sentAt), desc(messages.id))
+    .limit(1)
+    .as('newest');
+
+interface Found {
+  conversation: Row;
+  retailer: Shop;
+  unread: number;
+  last: { content: string; messageType: string; senderRole: string } | null;
+}
+
+const answer = ({ conversation, retailer, unread, last }: Found): Conversation => ({
+  id: conversation.id,
+  retailer: { id: retailer.id, businessName: retailer.name, ownerName: retailer.ownerName },
+  subject: conversation.subject,
+  status: conversation.status,
+  priority: conversation.priority,
+  unreadCount: unread,
+  lastMessageAt: conversation.lastMessageAt.toISOString(),
+  lastMessage: last
+    ? { content: last.content, messageType: last.messageType, own: last.senderRole === 'DISTRIBUTOR' }
+    : undefined,
+  shop: { city: retailer.city || undefined, state: retailer.state || undefined },
+});
+
+const answerMessage = (row: typeof messages.$inferSelect): Message => ({
+  id: row.id,
+  content: row.content,
+  messageType: row.messageType,
+  sentAt: row.sentAt.toISOString(),
+  sender: { role: row.senderRole, name: row.senderName || undefined },
+});
+
+/** Finds a word in the subject and the retailer's names. */
+const finds = (word: string) => foundIn(word, conversations.subject, retailers.name, retailers.ownerName);
+
+const supportStore = {
+  select<Fields extends Partial<Pick<PageClauses, 'cursor'>>>(db: Db, fields: Fields) {
+    const last = lastMessage(db);
+    return db
+      .select({
+        conversation: conversations,
+        retailer: retailers,
+        unread: unreadCount,
+        last: { content: last.content, messageType: last.messageType, senderRole: last.senderRole },
+        ...fields,
+      })
+      .from(conversations)
+      .innerJoin(
+        retailers,
+        and(
+          eq(retailers.id, conversations.retailerId),
+          eq(retailers.distributorId, conversations.distributorId),
+        ),
+      )
+      .leftJoinLateral(last, sql`true`);
+  },
+
+  async list(db: Db, tenant: Tenant, query: Call<'listConversations'>['query'], page: Page) {
+    const { status, priority, retailerId, search = '', sort } = query;
+    const where = and(
+      inTenant(tenant),
+      retailerId ? eq(conversations.retailerId, retailerId) : undefined,
+      everyWord(search, finds),
+    );
+    const { rows, next } = await readPage(
+      page,
+      sortedBy(COLUMNS, sort, [newest(conversations.lastMessageAt), conversations.id]),
+      ({ after, orderBy, cursor, limit, offset }) =>
+        this.select(db, { cursor })
+          .where(
+            and(
+              where,
+              status && eq(conversations.status, status),
+              priority && eq(conversations.priority, priority),
+              after,
+            ),
+          )
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
+    const groups = await db
+      .select({ first: conversations.status, second: conversations.priority, count: count() })
+      .from(conversations)
+      .innerJoin(
+        retailers,
+        and(
+          eq(retailers.id, conversations.retailerId),
+          eq(retailers.distributorId, conversations.distributorId),
+        ),
+      )
+      .where(where)
+      .groupBy(conversations.status, conversations.priority);
+    const left = facets(groups, { first: status, second: priority });
+    const totals: ConversationTotals = {
+      counts: {
+        status: tally(CONVERSATION_STATUSES, left.withFirst),
+        priority: tally(CONVERSATION_PRIORITIES, left.withSecond),
+      },
+    };
+    return { rows: rows.map(answer), pagination: paginationOf(page, left.total, next), totals };
+  },
+
+  /** One conversation with its context: the retailer's details, credit and latest orders. */
+  async find(db: Db, tenant: Tenant, id: string): Promise<Conversation> {
+    const [row] = await this.select(db, {}).where(one(tenant, id));
+    if (!row) throw notFound('Conversation');
+    const { retailer } = row;
+    const owed = await ledgerStore.outstanding(db, tenant, [retailer.id]);
+    const recent = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.distributorId, tenant.distributorId), eq(orders.retailerId, retailer.id)))
+      .orderBy(desc(orders.createdAt), asc(orders.id))
+      .limit(RECENT_ORDERS);
+    const found = answer(row);
+    return {
+      ...found,
+      shop: {
+        ...found.shop,
+        phone: retailer.phone || undefined,
+        gstNumber: retailer.gstNumber || undefined,
+        since: retailer.createdAt.toISOString(),
+        creditLimit: retailer.creditLimit,
+        usedCredit: Math.max(0, owed.get(retailer.id) ?? 0),
+        recentOrders: recent.map(({ id: orderId, orderNumber, totalAmount, status, createdAt }) => ({
+          id: orderId,
+          orderNumber,
+          totalAmount,
+          status,
+          placedAt: createdAt.toISOString(),
+        })),
+      },
+    };
+  },
+
+  async exists(db: Db, tenant: Tenant, id: string): Promise<void> {
+    const [row] = await db.select({ id: conversations.id }).from(conversations).where(one(tenant, id));
+    if (!row) throw notFound('Conversation');
+  },
+
+  /** A page of a thread: the first page is the newest; within a page the oldest message comes first. */
+  async thread(db: Db, tenant: Tenant, id: string, page: Page) {
+    const { rows, next } = await readPage(
+      page,
+      [largest(messages.sentAt), largest(messages.id)],
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({ message: messages, cursor })
+          .from(messages)
+          .where(and(inside(tenant, id), after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    );
+    const total = await db.$count(messages, inside(tenant, id));
+    return {
+      rows: rows.map(({ message }) => answerMessage(message)).reverse(),
+      pagination: paginationOf(page, total, next),
+    };
+  },
+
+  async message(db: Db, tenant: Tenant, conversationId: string, id: string): Promise<Message> {
+    const [row] = await db
+      .select()
+      .from(messages)
+      .where(and(inside(tenant, conversationId), eq(messages.id, id)));
+    if (!row) throw notFound('Message');
+    return answerMessage(row);
+  },
+
+  async change(db: Db, tenant: Tenant, id: string, fields: Partial<Row>, at: Date) {
+    const changed = await db
+      .update(conversations)
+      .set({ ...fields, updatedAt: at })
+      .where(one(tenant, id))
+      .returning({ id: conversations.id });
+    if (changed.length === 0) throw notFound('Conversation');
+  },
+
+  /** Never moves the read mark backwards. */
+  async markRead(db: Db, tenant: Tenant, id: string, until: Date) {
+    const read = await db
+      .update(conversations)
+      .set({ readUntil: sql`greatest(${conversations.readUntil}, ${until.toISOString()}::timestamptz)` })
+      .where(one(tenant, id))
+      .returning({ id: conversations.id });
+    if (read.length === 0) throw notFound('Conversation');
+  },
+
+  async reply(db: Db, actor: Member, id: string, content: string, at: Date): Promise<string> {
+    // The lock serialises a reply and the closing of its conversation.
+    const [conversation] = await db.select().from(conversations).where(one(actor, id)).for('update');
+    if (!conversation) throw notFound('Conversation');
+    if (conversation.status === 'CLOSED')
+      throw conflict('This conversation is closed. Reopen it to send your reply.');
+    const messageId = newId();
+    await db.insert(messages).values({
+      id: messageId,
+      distributorId: actor.distributorId,
+      conversationId: id,
+      content,
+      sentAt: at,
+      senderRole: 'DISTRIBUTOR',
+      senderName: actor.email,
+      senderId: actor.userId,
+    });
+    await this.change(db, actor, id, { lastMessageAt: at }, at);
+    return messageId;
+  },
+};
+
+type Change = { status: ConversationStatus } | { priority: ConversationPriority };
+
+export const supportHandlers: Handlers<
+  | 'listConversations'
+  | 'getConversation'
+  | 'listMessages'
+  | 'markConversationRead'
+  | 'sendMessage'
+  | 'setConversationStatus'
+  | 'setConversationPriority'
+> = {
+  listConversations: ({ actor, query }, { db }) =>
+    snapshot(db, (tx) => supportStore.list(tx, actor, query, pageFromQuery(query))),
+
+  getConversation: ({ actor, params }, { db }) => supportStore.find(db, actor, params.id),
+
+  async listMessages({ actor, params, query }, { db }) {
+    await supportStore.exists(db, actor, params.id);
+    return supportStore.thread(db, actor, params.id, pageFromQuery(query));
+  },
+
+  async markConversationRead({ actor, params, query }, { db, now }) {
+    // A client whose clock is ahead must not mark future messages as read.
+    const until = Math.min(now().getTime(), Math.max(0, Date.parse(query.until ?? now().toISOString())));
+    await supportStore.markRead(db, actor, params.id, new Date(until));
+    return {};
+  },
+
+  async sendMessage({ actor, params, body, idempotencyKey }, { db, now }) {
+    const id = await createOnce(
+      { db, now },
+      { actor, operation: 'sendMessage', idempotencyKey, body: { ...body, conversationId: params.id } },
+      (tx) => supportStore.reply(tx, actor, params.id, body.content, now()),
+    );
+    return supportStore.message(db, actor, params.id, id);
+  },
+
+  setConversationStatus: changeTo,
+  setConversationPriority: changeTo,
+};
+
+/** Any status may follow any other, and so may priorities (screens §4). */
+async function changeTo(
+  { actor, params, body }: { actor: Member; params: { id: string }; body: Change },
+  { db, now }: { db: Db; now: () => Date },
+) {
+  await supportStore.change(db, actor, params.id, body, now());
+  return {};
+}

@@ -1,0 +1,114 @@
+import { statusEffect, statusLabel } from '@dmc/contract/orders';
+import { and, eq } from 'drizzle-orm';
+import type { Call, Handlers, LineNote } from '../call/call.ts';
+import { ApiError, conflict, notFound } from '../call/errors.ts';
+import type { Member, Tenant } from '../call/scope.ts';
+import type { Db } from '../database/db.ts';
+import { ledgerEntries } from '../schema/accounting.ts';
+import { auditLines } from '../schema/audit.ts';
+import { orderHistory } from '../schema/orders.ts';
+import { orderStatusStore } from './order-status.ts';
+import { orderStore } from './orders.ts';
+
+/** The current time, and for how many seconds a change can be undone. */
+interface Window {
+  at: Date;
+  seconds: number;
+}
+
+type Change = typeof orderHistory.$inferSelect;
+
+/** Reverts the latest change of an order's status as if it had not been made. */
+const undoStore = {
+  /** Whether this user has already undone the change: the answer to the first request was lost, or two were sent. */
+  async isUndone(db: Db, { distributorId, userId }: Member, orderId: string, change: string) {
+    const [line] = await db
+      .select({ details: auditLines.details })
+      .from(auditLines)
+      .where(
+        and(
+          eq(auditLines.id, change),
+          eq(auditLines.distributorId, distributorId),
+          eq(auditLines.userId, userId),
+        ),
+      );
+    return line?.details?.orderId === orderId;
+  },
+
+  async undo(
+    db: Db,
+    actor: Member,
+    id: string,
+    { change: changeId }: Call<'undoOrderStatus'>['body'],
+    { at, seconds }: Window,
+  ): Promise<LineNote> {
+    const { distributorId, userId } = actor;
+    const order = await orderStatusStore.lock(db, actor, id);
+    const { orderNumber } = order;
+    const history = await orderStore.history(db, actor, id);
+    const change = history.find((line) => line.id === changeId);
+    const from = change?.fromStatus;
+    if (!change || !from) {
+      if (await this.isUndone(db, actor, id, changeId)) return {};
+      throw notFound('Change');
+    }
+    const before = history.filter((line) => line.id !== changeId);
+    const to = change.status;
+    const words = `Order ${orderNumber} was set to ${statusLabel(to)}`;
+    if (change.userId !== userId)
+      throw new ApiError(403, `${words} by ${change.by ?? 'someone else'}: only they can undo it.`);
+    if (order.status !== to || before.some((line) => line.fromStatus && line.at >= change.at))
+      throw conflict(
+        `Order ${orderNumber} has changed since: it is ${statusLabel(order.status)}. Only the latest change can be undone.`,
+      );
+    if (at.getTime() - change.at.getTime() > seconds * 1000)
+      throw conflict(`${words} more than ${seconds} seconds ago: it can no longer be undone.`);
+
+    // Locks the retailer before the products, as everywhere.
+    const retailer = await orderStore.lockRetailer(db, actor, order.retailerId);
+    const { stock, books } = statusEffect(to, from);
+    if (stock) {
+      const move = { order, lines: await orderStore.lines(db, actor, id), to: from };
+      if (stock === 'taken') await orderStatusStore.requireRevival(db, actor, retailer, move);
+      await orderStatusStore.holdStock(db, actor, move, stock);
+    }
+    if (stock === undefined && books === 'SALE')
+      await orderStatusStore.requireSale(db, actor, retailer, order);
+    const entry = statusEffect(from, to).books ? await this.removeEntry(db, actor, change) : undefined;
+    await db
+      .delete(orderHistory)
+      .where(and(eq(orderHistory.distributorId, distributorId), eq(orderHistory.id, changeId)));
+    const updatedAt = before.at(-1)?.at ?? order.createdAt;
+    await orderStatusStore.setRow(db, actor, id, { status: from, updatedAt });
+    const details = {
+      orderId: id,
+      orderNumber,
+      from,
+      to,
+      at: change.at.toISOString(),
+      ...(entry && { entry }),
+    };
+    return { id: changeId, details };
+  },
+
+  /** Deletes the statement line that a change wrote, and returns it. */
+  async removeEntry(db: Db, { distributorId }: Tenant, change: Change) {
+    const [removed] = await db
+      .delete(ledgerEntries)
+      .where(and(eq(ledgerEntries.distributorId, distributorId), eq(ledgerEntries.id, change.id)))
+      .returning();
+    if (!removed) throw conflict('This change can no longer be undone. Set the status instead.');
+    const { at: _, ...entry } = removed;
+    return entry;
+  },
+};
+
+export const orderUndoHandlers: Handlers<'undoOrderStatus'> = {
+  async undoOrderStatus({ actor, params, body, line }, { db, now, config }) {
+    const window = { at: now(), seconds: config.undoSeconds };
+    await db.transaction(async (tx) => {
+      Object.assign(line, await undoStore.undo(tx, actor, params.id, body, window));
+    });
+    return orderStore.find(db, actor, params.id);
+  },
+};

@@ -1,0 +1,336 @@
+import { dayStart } from '@dmc/contract/dates';
+import { valuesOf } from '@dmc/contract/fields';
+import { tally } from '@dmc/contract/list-totals';
+import { commonSpelling, spellingsOf } from '@dmc/contract/names';
+import { activeOf } from '@dmc/contract/operation';
+import { phoneKeys } from '@dmc/contract/phone';
+import {
+  DUPLICATE_TEXTS,
+  gstNumberFault,
+  RETAILER_FIELDS,
+  RETAILER_STATUSES,
+  type Retailer,
+  type RetailerChange,
+  type RetailerDraft,
+  type RetailerQuery,
+  type RetailerTotals,
+} from '@dmc/contract/retailers';
+import { and, asc, count, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { creditFigures, ledgerStore } from '../books/ledger.ts';
+import type { Call, Handlers, Server } from '../call/call.ts';
+import { conflict, invalid, notFound } from '../call/errors.ts';
+import { newId } from '../call/ids.ts';
+import type { Tenant } from '../call/scope.ts';
+import { isAlreadySaved } from '../database/already-saved.ts';
+import { type Db, snapshot } from '../database/db.ts';
+import { facets, tallyRows } from '../database/facets.ts';
+import { createOnce } from '../database/idempotency.ts';
+import {
+  emptyLast,
+  everyWord,
+  type FileRows,
+  foundIn,
+  havingDigits,
+  idsOf,
+  numberContaining,
+  orderOf,
+  pageFromQuery,
+  paginationOf,
+  readPage,
+  sortedBy,
+  textKey,
+} from '../database/paging.ts';
+import { isSpelledLike } from '../database/spelling.ts';
+import { byName } from '../schema/columns.ts';
+import { retailers } from '../schema/retailers.ts';
+
+type Row = typeof retailers.$inferSelect;
+
+const CHANGED = 'This retailer was changed after you opened it.';
+
+/** `outstanding` in paise. A detail that is empty is left out. */
+const answer = (row: Row, outstanding: number): Omit<Retailer, 'place'> => ({
+  id: row.id,
+  ...withoutEmpty(valuesOf(RETAILER_FIELDS, row)),
+  name: row.name,
+  phone: row.phone,
+  isActive: row.isActive,
+  createdAt: row.createdAt.toISOString(),
+  creditLimit: row.creditLimit,
+  availableCredit: creditFigures(row.creditLimit, outstanding).availableCredit,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const withoutEmpty = <Values extends Readonly<Record<string, string>>>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Values>;
+
+const inTenant = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorId);
+
+/** Finds a word in the list's columns. A phone number matches however its digits are grouped. */
+const finds = (word: string) => {
+  const { name, phone, email, ownerName, gstNumber, city, state, pincode } = retailers;
+  return or(
+    foundIn(word, name, phone, email, ownerName, gstNumber, city, state, pincode),
+    numberContaining(phone, word),
+  );
+};
+
+/** City, state and pincode, those that are known. */
+const location = sql`concat_ws(' ', nullif(${retailers.city}, ''), nullif(${retailers.state}, ''), nullif(${retailers.pincode}, ''))`;
+
+const COLUMNS = {
+  retailer: retailers.name,
+  location: emptyLast(sql`${location} = ''`, textKey(location)),
+  // Active before blocked.
+  status: { value: sql`not ${retailers.isActive}`, type: 'boolean' },
+  joined: retailers.createdAt,
+} as const;
+
+const matching = (tenant: Tenant, { search = '', joinedFrom }: RetailerQuery, timeZone: string) =>
+  and(
+    inTenant(tenant),
+    everyWord(search, finds),
+    joinedFrom ? gte(retailers.createdAt, dayStart(joinedFrom, timeZone)) : undefined,
+  );
+
+/** Applies the query's filters for status and city. */
+async function narrowed(db: Db, tenant: Tenant, { status, city }: RetailerQuery) {
+  const isActive = activeOf(status);
+  return and(
+    isActive === undefined ? undefined : eq(retailers.isActive, isActive),
+    city === undefined ? undefined : await isSpelledLike(db, retailers.city, inTenant(tenant), city),
+  );
+}
+
+const inOrder = ({ sort }: RetailerQuery) => sortedBy(COLUMNS, sort, [retailers.name, retailers.id]);
+
+/**
+ * Refuses a phone or GST number of another retailer of the tenant: two shops in the books are easily confused. The form
+ * shows the message as a question.
+ */
+async function refuseDuplicate(
+  db: Db,
+  tenant: Tenant,
+  { phone = '', gstNumber = '' }: Partial<Pick<RetailerDraft, 'phone' | 'gstNumber'>>,
+  own?: string,
+) {
+  const keys = phoneKeys(phone);
+  const similar = await db
+    .select()
+    .from(retailers)
+    .where(
+      and(
+        inTenant(tenant),
+        own === undefined ? undefined : ne(retailers.id, own),
+        or(
+          ...keys.map((key) => havingDigits(retailers.phone, key)),
+          gstNumber === '' ? undefined : eq(retailers.gstNumber, gstNumber),
+          sql`false`,
+        ),
+      ),
+    )
+    .orderBy(byName(retailers.name), asc(retailers.id));
+  const withPhone = similar.find((row) => phoneKeys(row.phone).some((key) => keys.includes(key)));
+  const withGst = gstNumber === '' ? undefined : similar.find((row) => row.gstNumber === gstNumber);
+  const fields = {
+    ...(withPhone ? { phone: DUPLICATE_TEXTS.phone(withPhone.name) } : {}),
+    ...(withGst ? { gstNumber: DUPLICATE_TEXTS.gstNumber(withGst.name) } : {}),
+  };
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw conflict(message, fields);
+}
+
+const retailerStore = {
+  /** Counts of all the tenant's retailers. */
+  async overall(db: Db, tenant: Tenant): Promise<RetailerTotals['overall']> {
+    const groups = await db
+      .select({ active: retailers.isActive, count: count() })
+      .from(retailers)
+      .where(inTenant(tenant))
+      .groupBy(retailers.isActive);
+    return {
+      status: tallyRows(RETAILER_STATUSES, groups, ({ active }) => (active ? 'active' : 'blocked')),
+    };
+  },
+
+  async list(db: Db, tenant: Tenant, query: RetailerQuery, timeZone: string) {
+    const page = pageFromQuery(query);
+    const where = matching(tenant, query, timeZone);
+    const written = await db
+      .select({ first: retailers.isActive, second: retailers.city, count: count() })
+      .from(retailers)
+      .where(where)
+      .groupBy(retailers.isActive, retailers.city);
+    const spelt = commonSpelling(written.map(({ second: city, count }) => [city, count]));
+    const groups = written.map((group) => ({ ...group, second: spelt(group.second) }));
+    const left = facets(groups, {
+      first: activeOf(query.status),
+      second: query.city === undefined ? undefined : spelt(query.city),
+    });
+    const chosen = await narrowed(db, tenant, query);
+    const { rows, next } = await readPage(
+      page,
+      inOrder(query),
+      ({ after, orderBy, cursor, limit, offset }) =>
+        db
+          .select({ retailer: retailers, cursor })
+          .from(retailers)
+          .where(and(where, chosen, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      left.total,
+    );
+    const cities = spellingsOf(written.map(({ second: city, count }) => [city, count]));
+    const counts = {
+      status: tally(RETAILER_STATUSES, (value) => left.withFirst(activeOf(value))),
+      city: Object.fromEntries(cities.map((name) => [name, left.withSecond(name)])),
+    };
+    const overall = await retailerStore.overall(db, tenant);
+    return {
+      rows: await this.answers(
+        db,
+        tenant,
+        rows.map(({ retailer }) => retailer),
+      ),
+      pagination: paginationOf(page, left.total, next),
+      totals: { counts, overall },
+    };
+  },
+
+  ids: async (db: Db, tenant: Tenant, query: RetailerQuery, timeZone: string) =>
+    idsOf(
+      db
+        .select({ id: retailers.id })
+        .from(retailers)
+        .where(and(matching(tenant, query, timeZone), await narrowed(db, tenant, query)))
+        .orderBy(...orderOf(inOrder(query))),
+    ),
+
+  async withIds(db: Db, tenant: Tenant, ids: readonly string[]) {
+    const rows = await db
+      .select()
+      .from(retailers)
+      .where(and(inTenant(tenant), inArray(retailers.id, [...ids])));
+    return this.answers(db, tenant, rows);
+  },
+
+  async answers(db: Db, tenant: Tenant, rows: readonly Row[]) {
+    const owed = await ledgerStore.outstanding(
+      db,
+      tenant,
+      rows.map((row) => row.id),
+    );
+    return rows.map((row) => answer(row, owed.get(row.id) ?? 0));
+  },
+
+  async find(db: Db, tenant: Tenant, id: string): Promise<Retailer> {
+    const [row] = await db
+      .select()
+      .from(retailers)
+      .where(and(inTenant(tenant), eq(retailers.id, id)));
+    if (!row) throw notFound('Retailer');
+    const { latitude, longitude } = row;
+    return {
+      ...answer(row, (await ledgerStore.outstanding(db, tenant, [id])).get(id) ?? 0),
+      place: latitude === null || longitude === null ? undefined : { latitude, longitude },
+    };
+  },
+
+  async setActive(db: Db, tenant: Tenant, id: string, isActive: boolean, now: Date) {
+    await db
+      .update(retailers)
+      .set({ isActive, updatedAt: now })
+      .where(and(inTenant(tenant), eq(retailers.id, id)));
+  },
+
+  async create(
+    db: Db,
+    tenant: Tenant,
+    { allowDuplicate, ...draft }: RetailerDraft,
+    now: Date,
+  ): Promise<string> {
+    if (!allowDuplicate) await refuseDuplicate(db, tenant, draft);
+    const id = newId();
+    await db.insert(retailers).values({
+      ...draft,
+      id,
+      distributorId: tenant.distributorId,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return id;
+  },
+
+  async update(
+    db: Db,
+    tenant: Tenant,
+    id: string,
+    { updatedAt, allowDuplicate, ...fields }: RetailerChange,
+    now: Date,
+  ): Promise<void> {
+    await db.transaction(async (tx) => {
+      const where = and(inTenant(tenant), eq(retailers.id, id));
+      const [before] = await tx.select().from(retailers).where(where).for('update');
+      if (!before) throw notFound('Retailer');
+      const fault = gstNumberFault(fields.gstNumber, before.gstNumber);
+      if (fault) throw invalid(fault, { gstNumber: fault });
+      if (isAlreadySaved(before, fields)) return;
+      if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime())
+        throw conflict(CHANGED);
+      const { phone, gstNumber } = fields;
+      if (!allowDuplicate)
+        await refuseDuplicate(
+          tx,
+          tenant,
+          {
+            ...(phone === before.phone ? {} : { phone }),
+            ...(gstNumber === before.gstNumber ? {} : { gstNumber }),
+          },
+          id,
+        );
+      // Two saves within one millisecond must differ.
+      const at = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+      await tx
+        .update(retailers)
+        .set({ ...fields, updatedAt: at })
+        .where(where);
+    });
+  },
+};
+
+export const retailerFile = (
+  { actor, query }: Call<'exportRetailers'>,
+  { db, config }: Server,
+): FileRows<Retailer> => ({
+  ids: () => retailerStore.ids(db, actor, query, config.timeZone),
+  rows: (ids) => snapshot(db, (tx) => retailerStore.withIds(tx, actor, ids)),
+});
+
+export const retailerHandlers: Handlers<
+  'listRetailers' | 'setRetailerStatus' | 'createRetailer' | 'getRetailer' | 'updateRetailer'
+> = {
+  listRetailers: ({ actor, query }, { db, config }) =>
+    snapshot(db, (tx) => retailerStore.list(tx, actor, query, config.timeZone)),
+
+  async setRetailerStatus({ actor, params, body }, { db, now }) {
+    await retailerStore.setActive(db, actor, params.id, body.isActive, now());
+    return retailerStore.find(db, actor, params.id);
+  },
+
+  async createRetailer({ actor, body, idempotencyKey }, { db, now }) {
+    const id = await createOnce(
+      { db, now },
+      { actor, operation: 'createRetailer', idempotencyKey, body },
+      (tx) => retailerStore.create(tx, actor, body, now()),
+    );
+    return retailerStore.find(db, actor, id);
+  },
+
+  getRetailer: ({ actor, params }, { db }) => retailerStore.find(db, actor, params.id),
+
+  async updateRetailer({ actor, params, body }, { db, now }) {
+    await retailerStore.update(db, actor, params.id, body, now());
+    return retailerStore.find(db, actor, params.id);
+  },
+};

@@ -1,0 +1,404 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { newId } from '@dmc/api/call/ids';
+import { silent } from '@dmc/api/call/log';
+import { type Db, queryRows } from '@dmc/api/database/db';
+import { seedDemo } from '@dmc/api/demo/seed';
+import { distributors } from '@dmc/api/schema/distributors';
+import { retailers } from '@dmc/api/schema/retailers';
+import { sessions } from '@dmc/api/schema/sign-in';
+import { users } from '@dmc/api/schema/users';
+import { newServerDatabase, onPostgres } from '@dmc/api/test/postgres';
+import { everyRow } from '@dmc/api/test/rows';
+import { template } from '@dmc/api/test/testing';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fillFolder, killServers, runMounted, startServer, withMounts } from '../../test/running.ts';
+import type { OpenDb } from '../database/database.ts';
+import { openDb } from '../database/open-db.ts';
+import { diskFiles } from '../drivers/disk-files.ts';
+import { scryptPasswords } from '../drivers/scrypt-passwords.ts';
+import { storePictures } from '../start/demo-pictures.ts';
+import { readEnvironment } from '../start/environment.ts';
+import { StartRefused } from '../start/lock.ts';
+import { backUpNow, backupsFor } from './command.ts';
+import type { Copy } from './database-copy.ts';
+import { restore } from './restore.ts';
+
+let directory: string;
+const closing: (() => Promise<unknown>)[] = [];
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'dmc-backups-'));
+});
+afterEach(async () => {
+  killServers();
+  for (const close of closing.splice(0).toReversed()) await close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** Several databases are started, on a machine that is busy with other tests. */
+const SLOW = 600_000;
+
+const quiet = () => {};
+
+/** The checksum of every file below a folder, by path. */
+const filesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return [path.slice(folder.length), createHash('sha256').update(readFileSync(path)).digest('hex')];
+      }),
+  );
+
+/** Where a server keeps its database. */
+type Kind = 'the embedded database' | 'a PostgreSQL server';
+
+/** A place for a server's data: a folder, with an embedded database or one on a PostgreSQL server. */
+async function place(name: string, kind: Kind = 'the embedded database') {
+  const dataDir = join(directory, name);
+  if (kind === 'the embedded database')
+    return { environment: readEnvironment({ DATA_DIR: dataDir }), dataDir };
+  const { url, drop } = await newServerDatabase();
+  closing.push(drop);
+  return { environment: readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: url }), dataDir };
+}
+type Place = Awaited<ReturnType<typeof place>>;
+
+const open = ({ environment: { databaseUrl: url }, dataDir }: Place, dump?: Blob): Promise<OpenDb> => {
+  if (url) return openDb({ url });
+  mkdirSync(dataDir, { recursive: true });
+  return openDb({ dataDir: join(dataDir, 'db'), ...(dump ? { dump } : {}) });
+};
+
+/** Runs work on a database that nobody else has open. */
+async function within<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await open(place);
+  return work(db).finally(close);
+}
+
+/** A database with demo data in every part of the business, and its files. */
+const fill = (place: Place, db: Db) =>
+  seedDemo(db, {
+    now: new Date(),
+    passwords: scryptPasswords({ N: 2 }),
+    store: storePictures(diskFiles(join(place.dataDir, 'uploads'))),
+    alongside: async () => {},
+  });
+
+const missingFrom = (rows: readonly string[] = [], wanted: readonly string[] = []): string[] => {
+  const found = new Set(rows);
+  return wanted.filter((row) => !found.has(row));
+};
+
+/** Makes one backup and returns its path. */
+async function backedUp(place: Place, db: OpenDb): Promise<string> {
+  const taken = await backupsFor(place.environment, db, silent).take();
+  if (!taken) throw new Error('Another process makes a backup');
+  return taken.path;
+}
+
+const KINDS: [Kind, object][] = [
+  ['the embedded database', {}],
+  ['a PostgreSQL server', onPostgres],
+];
+
+describe.each(KINDS)('a backup of %s', (kind, option) => {
+  it('that was made under four writers restores every row of every table and every file', {
+    ...option,
+    timeout: SLOW,
+  }, async () => {
+    const from = await place('from', kind);
+    const source = await open(from, await template());
+    closing.push(source.close);
+    await fill(from, source.db);
+    const [{ id: distributorId = '' } = {}] = await source.db.select().from(distributors).limit(1);
+    const files = diskFiles(join(from.dataDir, 'uploads'));
+    const before = await everyRow(source.db);
+
+    const written = [0, 0, 0, 0];
+    let writing = true;
+    /** Each step is two rows in one transaction, and a file that the rows need. */
+    const writers = written.map(async (_count, writer) => {
+      while (writing) {
+        const step = (written[writer] ?? 0) + 1;
+        const draft = await files.receive(
+          `writer-${writer}/${step}`,
+          Readable.from([Buffer.from(`${step}`)]),
+        );
+        await draft.save('image/png');
+        await source.db.transaction(async (tx) => {
+          const row = (part: string) => ({
+            id: newId(),
+            distributorId,
+            name: `Writer ${writer}`,
+            address: `${step}-${part}`,
+            phone: '98450 12345',
+          });
+          await tx.insert(retailers).values(row('a'));
+          await tx.insert(retailers).values(row('b'));
+        });
+        written[writer] = step;
+      }
+    });
+    closing.push(async () => {
+      writing = false;
+      await Promise.all(writers);
+    });
+    await expect.poll(() => Math.min(...written), { timeout: SLOW }).toBeGreaterThan(2);
+    const acknowledged = [...written];
+    const archive = await backedUp(from, source);
+    const reached = [...written];
+    await expect.poll(() => Math.min(...written), { timeout: SLOW }).toBeGreaterThan(Math.max(...reached));
+    writing = false;
+    await Promise.all(writers);
+    const live = await everyRow(source.db);
+
+    const to = await place('to', kind);
+    await restore(to.environment, [archive], quiet);
+    const restored = await within(to, everyRow);
+    const { retailers: theirs = [], ...others } = restored;
+    expect(others).toEqual(
+      Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'retailers')),
+    );
+    expect(missingFrom(live.retailers, theirs)).toEqual([]);
+    expect(missingFrom(theirs, before.retailers)).toEqual([]);
+    for (const [writer, least] of acknowledged.entries()) {
+      const steps = theirs
+        .map((row) => JSON.parse(row) as { name: string; address: string })
+        .filter(({ name }) => name === `Writer ${writer}`)
+        .map(({ address: step }) => step);
+      const last = steps.length / 2;
+      expect(last).toBeGreaterThanOrEqual(least);
+      // Both rows of every step up to the last one, with their files.
+      const whole = Array.from({ length: last }, (_none, step) => [`${step + 1}-a`, `${step + 1}-b`]).flat();
+      expect(steps.toSorted()).toEqual(whole.toSorted());
+      const kept = filesIn(join(to.dataDir, 'uploads', `writer-${writer}`));
+      for (let step = 1; step <= last; step += 1) expect(kept).toHaveProperty([`/${step}`]);
+    }
+
+    // With no more writes, both are equal to the last file, except that all sessions have ended.
+    const [{ id: userId = '' } = {}] = await source.db.select().from(users).limit(1);
+    await source.db.insert(sessions).values({ id: newId(), tokenHash: '', userId, expiresAt: new Date() });
+    const second = await backedUp(from, source);
+    const again = await place('again', kind);
+    await restore(again.environment, [second], quiet);
+    const { server_state: _kept, ...rows } = await within(again, everyRow);
+    const { server_state: _state, ...expected } = await everyRow(source.db);
+    expect(rows).toEqual({ ...expected, sessions: [] });
+    expect(filesIn(join(again.dataDir, 'uploads'))).toEqual(filesIn(join(from.dataDir, 'uploads')));
+  });
+});
+
+it(
+  'is made by a command through the running server, and put in place of other data only if asked',
+  async () => {
+    const from = await place('from');
+    mkdirSync(from.dataDir);
+    await fillFolder(from.dataDir);
+    writeFileSync(join(from.dataDir, 'notes'), 'not ours');
+    const said: string[] = [];
+    const print = (line: string) => said.push(line);
+
+    const server = await startServer({ DATA_DIR: from.dataDir });
+    expect(server.said()).toBe('');
+    await backUpNow(from.environment, print);
+    const [, archive = ''] = said[0]?.match(/^Backed up to (.+) \(\d+\.\d MB\)\.$/) ?? [];
+    await expect(restore(from.environment, [archive, '--replace'], print)).rejects.toThrow(
+      /already uses the data directory/,
+    );
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+
+    // The server has ended, so the command opens the database itself.
+    await within(from, (db) => db.update(distributors).set({ name: 'Malnad Agencies' }));
+    await backUpNow(from.environment, print);
+    expect(readdirSync(from.environment.backups.folder)).toHaveLength(2);
+
+    await expect(restore(from.environment, [archive], print)).rejects.toThrow(/db is not empty.+--replace/);
+    await restore(from.environment, ['--', archive, '--replace'], print);
+    const [restored] = await within(from, (db) => db.select().from(distributors));
+    expect(restored?.name).toBe('Malnad Traders');
+    expect(readFileSync(join(from.dataDir, 'notes'), 'utf8')).toBe('not ours');
+    const [, aside = ''] = said.at(-1)?.match(/^What was there before is in (.+)\.$/) ?? [];
+    expect(existsSync(join(aside, 'db', 'PG_VERSION'))).toBe(true);
+  },
+  SLOW,
+);
+
+it(
+  'is refused where its schema is newer than the build, or a row is missing',
+  async () => {
+    const from = await place('from');
+    const source = await open(from, await template());
+    closing.push(source.close);
+    const short = {
+      ...source,
+      backUp: <T>(work: (copy: Copy) => Promise<T>) =>
+        source.backUp((copy) =>
+          work(async (folder, signal) => {
+            const copied = await copy(folder, signal);
+            return { ...copied, tables: { ...copied.tables, users: 1 } };
+          }),
+        ),
+    };
+    const to = await place('to');
+    await expect(restore(to.environment, [await backedUp(from, short)], quiet)).rejects.toThrow(
+      /differs from the backup's count of rows in users/,
+    );
+    await source.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 4102444800000)`,
+    );
+    const newer = await backedUp(from, source);
+    await expect(restore(to.environment, [newer], quiet)).rejects.toThrow(
+      /of another build, probably a newer/,
+    );
+    expect(existsSync(join(to.dataDir, 'db'))).toBe(false);
+  },
+  SLOW,
+);
+
+/** A place whose data and files do not belong together, and a backup of another place. */
+async function occupied(kind?: Kind) {
+  const from = await place('from', kind);
+  const source = await open(from, await template());
+  await source.db.insert(distributors).values({ id: newId(), name: 'Malnad Traders' });
+  mkdirSync(join(from.dataDir, 'uploads/malnad'), { recursive: true });
+  writeFileSync(join(from.dataDir, 'uploads/malnad/rice.png'), 'new');
+  const archive = await backedUp(from, source).finally(source.close);
+  const to = await place('to', kind);
+  await within(to, (db) => db.insert(distributors).values({ id: newId(), name: 'Kaveri Trade Links' }));
+  const uploads = join(to.dataDir, 'uploads');
+  mkdirSync(join(uploads, 'kaveri'), { recursive: true });
+  writeFileSync(join(uploads, 'kaveri/rice.png'), 'old');
+  return { archive, to, uploads };
+}
+const nameIn = async (where: Place) =>
+  (await within(where, (db) => db.select().from(distributors))).map(({ name }) => name);
+
+it(
+  'replaces nothing if it is interrupted',
+  async () => {
+    const { archive, to, uploads } = await occupied();
+    const before = [await nameIn(to), filesIn(uploads)];
+    const ending = new AbortController();
+    const interrupt = (line: string) => {
+      if (line.startsWith('Restoring')) ending.abort(new StartRefused('Interrupted'));
+    };
+    await expect(restore(to.environment, [archive, '--replace'], interrupt, ending.signal)).rejects.toThrow(
+      'Interrupted',
+    );
+    expect([await nameIn(to), filesIn(uploads)]).toEqual(before);
+    expect(readdirSync(to.dataDir).toSorted()).toEqual(['db', 'server.lock', 'uploads']);
+  },
+  SLOW,
+);
+
+it(
+  'puts the files back that it has moved if the database cannot be moved',
+  async () => {
+    const { archive, to, uploads } = await occupied();
+    const before = filesIn(uploads);
+    // A folder in its place blocks the restore.
+    renameSync(join(to.dataDir, 'db'), join(to.dataDir, 'kept'));
+    writeFileSync(join(to.dataDir, 'db'), '');
+    await expect(restore(to.environment, [archive, '--replace'], quiet)).rejects.toThrow(/ENOTDIR|EEXIST/);
+    expect(filesIn(uploads)).toEqual(before);
+  },
+  SLOW,
+);
+
+it('replaces what is in a folder of files on which a disk is mounted', {
+  ...withMounts,
+  timeout: SLOW,
+}, async () => {
+  const { archive, to, uploads } = await occupied();
+  const disk = join(directory, 'disk');
+  renameSync(uploads, disk);
+  mkdirSync(uploads);
+  const { said, code } = runMounted([disk, uploads], ['restore', archive, '--replace'], {
+    DATA_DIR: to.dataDir,
+  });
+  expect([code, said]).toEqual([0, '']);
+  expect(Object.keys(filesIn(disk))).toEqual(['/malnad/rice.png']);
+  const [aside = ''] = readdirSync(to.dataDir).filter((name) => name.startsWith('replaced-'));
+  expect(Object.keys(filesIn(join(to.dataDir, aside, 'uploads')))).toEqual(['/kaveri/rice.png']);
+});
+
+it('of the embedded database moves into PostgreSQL with every row, and back only as PostgreSQL’s own', {
+  ...onPostgres,
+  timeout: SLOW,
+}, async () => {
+  const from = await place('from');
+  const source = await open(from, await template());
+  closing.push(source.close);
+  await fill(from, source.db);
+  const archive = await backedUp(from, source);
+  const { server_state: _state, ...expected } = await everyRow(source.db);
+  const to = await place('to', 'a PostgreSQL server');
+  await expect(backUpNow(to.environment, quiet)).rejects.toThrow(
+    /^The database at DATABASE_URL has no tables of this server: /,
+  );
+  const said: string[] = [];
+  await restore(to.environment, [archive, '--replace'], (line) => said.push(line));
+  // There was nothing to move aside.
+  expect(said.join()).not.toContain('before');
+  const { server_state: _kept, ...rows } = await within(to, everyRow);
+  expect(rows).toEqual(expected);
+  expect(filesIn(join(to.dataDir, 'uploads'))).toEqual(filesIn(join(from.dataDir, 'uploads')));
+
+  await expect(restore(to.environment, [archive], quiet)).rejects.toThrow(/is not empty/);
+  await restore(to.environment, [archive, '--replace'], quiet);
+  const { server_state: _again, ...twice } = await within(to, everyRow);
+  expect(twice).toEqual(expected);
+
+  const server = await open(to);
+  closing.push(server.close);
+  const dump = await backedUp(to, server);
+  await expect(restore(to.environment, [dump, '--replace'], quiet)).rejects.toThrow(/stop every server/);
+  const elsewhere = await place('elsewhere');
+  await expect(restore(elsewhere.environment, [dump], quiet)).rejects.toThrow(/set DATABASE_URL/);
+});
+
+it('of a PostgreSQL server is put in place again and again, without what earlier ones moved aside', {
+  ...onPostgres,
+  timeout: SLOW,
+}, async () => {
+  const { archive, to } = await occupied('a PostgreSQL server');
+  let kept = archive;
+  for (const _time of ['first', 'second', 'third']) {
+    await restore(to.environment, [kept, '--replace'], quiet);
+    expect(await nameIn(to)).toEqual(['Malnad Traders']);
+    const server = await open(to);
+    kept = await backedUp(to, server).finally(server.close);
+  }
+  const elsewhere = await place('elsewhere', 'a PostgreSQL server');
+  await restore(elsewhere.environment, [kept], quiet);
+  const schemas = sql`select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema)'`;
+  const found = await within(elsewhere, (db) => queryRows<{ name: string }>(db, schemas));
+  expect(found.map(({ name }) => name).toSorted()).toEqual(['drizzle', 'public']);
+});
+
+it('of a PostgreSQL server is undone if its files cannot be put in place', {
+  ...onPostgres,
+  timeout: SLOW,
+}, async () => {
+  const { archive, to, uploads } = await occupied('a PostgreSQL server');
+  rmSync(uploads, { recursive: true });
+  writeFileSync(uploads, 'a file where a folder should be');
+  await expect(restore(to.environment, [archive, '--replace'], quiet)).rejects.toThrow(/EEXIST|ENOTDIR/);
+  expect(await nameIn(to)).toEqual(['Kaveri Trade Links']);
+});

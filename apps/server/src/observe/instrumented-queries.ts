@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Method, replacing } from '../database/replacing.ts';
+
+/** Runs a query and receives its statement, which has placeholders instead of values. */
+export type QueryWatcher = <T>(statement: string, run: () => Promise<T>) => Promise<T>;
+
+const watchers = new AsyncLocalStorage<QueryWatcher>();
+
+/** Runs `work`; all its queries to an instrumented database pass through `watcher`. */
+export const withQueryWatcher = <T>(watcher: QueryWatcher, work: () => T): T => watchers.run(watcher, work);
+
+const statementOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
+
+/**
+ * Wraps a driver's client so that queries pass through the caller's watcher: a pool and the clients that it lends, or
+ * an embedded database and its transactions.
+ */
+export function instrumented<C extends object>(client: C): C {
+  const own = client as Record<string, Method>;
+  return replacing(client, {
+    query(query, ...rest) {
+      const run = () => own.query?.(query, ...rest);
+      const watcher = watchers.getStore();
+      return watcher ? watcher(statementOf(query), run) : run();
+    },
+    connect: async () => instrumented(await own.connect?.()),
+    transaction: (work, ...rest) => own.transaction?.((tx: object) => work(instrumented(tx)), ...rest),
+  });
+}
