@@ -64,10 +64,12 @@ interface StoryWindow {
 }
 declare const window: StoryWindow;
 
+/** Code for the page: tsx wraps named functions in a helper call, which code sent to the page contains as well. */
+export const NAME_FUNCTIONS = 'globalThis.__name = (named) => named';
+
 /** Loads the preview without a story, and disables the accessibility addon. */
 export async function openPreview(page: Page, url: string): Promise<void> {
-  // tsx wraps named functions in a helper call, which code sent to the page contains as well.
-  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(NAME_FUNCTIONS);
   await page.goto(`${url}iframe.html?viewMode=story&id=none&globals=a11y.manual:!true`);
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
   await page.evaluate(() => window.__STORYBOOK_PREVIEW__.ready());

@@ -3,6 +3,7 @@ import { DEFAULT_THEME, THEME_IDS, type ThemeId } from '@dmc/design-system/theme
 import { THEME_LIST } from '@dmc/design-system/theme-list';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
+  NAME_FUNCTIONS,
   openPreview,
   pixels,
   renderAgain,
@@ -12,12 +13,13 @@ import {
   showStory,
   sizeOf,
 } from '../stories/open-story.ts';
+import type { Planned } from './stories.ts';
 
 const WIDTHS = ['desktop', 'tablet', 'phone'] as const;
 /** Taller pages are cropped, in px. */
 const TALLEST = 8000;
-/** Timers that are due within so many milliseconds are waited for: what they change is soon on the page. */
-const SOON_MS = 1000;
+
+const LOOK = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
 const SCREEN = /^Screens\//;
 const COMPONENT = /^Components\//;
@@ -34,12 +36,12 @@ export const themesOf = ({ title }: { title: string }): readonly ThemeId[] =>
 declare global {
   /** How often the page's elements have changed. */
   var changes: number;
-  /** The timers that are due soon. */
+  /** The timers that are due within a second. */
   var dueSoon: Set<unknown>;
 }
 
 /** Runs in the page before its own scripts: stops the clock, makes randomness deterministic, and clears storage. */
-function prepare([now, soonMs]: readonly [number, number]): void {
+function prepare(now: number): void {
   // Not Playwright's clock, which also replaces the timers and frames that interactions wait for.
   const RealDate = Date;
   globalThis.Date = class extends RealDate {
@@ -52,22 +54,14 @@ function prepare([now, soonMs]: readonly [number, number]): void {
   sessionStorage.clear();
 
   let seed = 1;
-  const random = (): number => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let bits = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
-  Math.random = random;
-  crypto.getRandomValues = (array) => {
-    const bytes = new Uint8Array(array?.buffer ?? [], array?.byteOffset, array?.byteLength);
-    for (const at of bytes.keys()) bytes[at] = random() * 256;
-    return array;
+  Math.random = () => {
+    seed = (seed * 16_807) % 0x7f_ff_ff_ff;
+    return seed / 0x7f_ff_ff_ff;
   };
   let ids = 0;
   crypto.randomUUID = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`;
 
-  // React reveals a lazy part up to 300 ms after its code has loaded.
+  // What timers change within a second is soon on the page: React reveals a lazy part 300 ms after it has loaded.
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   globalThis.dueSoon = new Set();
   globalThis.setTimeout = ((run: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
@@ -75,7 +69,7 @@ function prepare([now, soonMs]: readonly [number, number]): void {
       globalThis.dueSoon.delete(timer);
       run(...args);
     }, delay);
-    if (delay <= soonMs) globalThis.dueSoon.add(timer);
+    if (delay <= 1000) globalThis.dueSoon.add(timer);
     return timer;
   }) as typeof setTimeout;
   globalThis.clearTimeout = (timer) => {
@@ -84,30 +78,21 @@ function prepare([now, soonMs]: readonly [number, number]): void {
   };
 
   globalThis.changes = 0;
-  const count = (): void => {
+  new MutationObserver(() => {
     globalThis.changes += 1;
-  };
-  const all = { subtree: true, childList: true, attributes: true, characterData: true };
-  new MutationObserver(count).observe(document, all);
-}
-
-interface Shown {
-  id: string;
-  title: string;
-  exportName: string;
-  tags: readonly string[];
-  url: string;
-  themes: readonly ThemeId[];
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
 /** A context for stories: each gets its own page, which shares only the cache with the others. */
-export function openContext(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({
+export async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
     userAgent: `Mozilla/5.0 Chrome/${browser.version()} ${STORY_AGENT}`,
   });
+  await context.addInitScript(NAME_FUNCTIONS);
+  return context;
 }
 
 /** Waits until nothing is loading, no timer is due soon, and nothing changes any more. */
@@ -122,25 +107,25 @@ async function rest(page: Page, pending: ReadonlySet<unknown>): Promise<void> {
 }
 
 /**
- * Renders a story, and calls `take` with the name of each of its pictures when the page is at rest: in the default theme
- * at three widths, and in the other themes at the first of them, a screen's Ready also on a phone. The story is rendered
- * anew for each width, as for a person who opens it there: what its interactions open stays open. A story that fixes its
- * own width keeps it. One that is tagged `modes` is also captured with text of 200 %, and in forced colours. Throws if
- * the story asks another host, whose answer would be in its pictures.
+ * Renders a story, and returns its pictures by name, each taken when the page is at rest: in the default theme at three
+ * widths, and in the other themes at the first of them, a screen's Ready also on a phone. The story is rendered anew for
+ * each width, as for a person who opens it there: what its interactions open stays open. A story that fixes its own width
+ * keeps it. One that is tagged `modes` is also captured with text of 200 %, and in forced colours. If only some are
+ * named, each looks the same twice in a row. Throws if the story asks another host, whose answer would be in its pictures.
  */
 export async function captureStory(
   context: BrowserContext,
-  { id, title, exportName, tags, url, themes }: Shown,
-  take: (page: Page, picture: string, rested: () => Promise<void>) => Promise<void>,
-  brief = false,
-): Promise<void> {
+  { id, title, exportName, tags, url, isBrief, ...story }: Omit<Planned, 'was' | 'urlBefore' | 'state'>,
+  only?: readonly string[],
+): Promise<Map<string, Buffer>> {
+  const themes = story.themes.filter((theme) => !only || only.some((name) => name.startsWith(theme)));
+  const pictures = new Map<string, Buffer>();
   const page = await context.newPage();
   const pending = new Set<unknown>();
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
-  await page.addInitScript(prepare, [NOW.getTime(), SOON_MS] as const);
-  const rested = (): Promise<void> => rest(page, pending);
+  await page.addInitScript(prepare, NOW.getTime());
   const foreign = new Set<string>();
   const { origin } = new URL(url);
   await page.route(
@@ -152,21 +137,29 @@ export async function captureStory(
   );
 
   const capture = async (theme: string, { width, height }: ReturnType<typeof pixels>): Promise<void> => {
+    const name = `${theme}-${width}`;
+    if (only && !only.includes(name)) return;
     await page.setViewportSize({ width, height });
-    await rested();
+    await rest(page, pending);
     // A picture of more than the window would resize the page while it is taken.
     const whole = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), TALLEST);
     if (whole > height) {
       await page.setViewportSize({ width, height: whole });
-      await rested();
+      await rest(page, pending);
     }
-    await take(page, `${theme}-${width}`, rested);
+    let [picture, before] = [await page.screenshot(LOOK), undefined as Buffer | undefined];
+    for (let tries = 0; only && before?.equals(picture) !== true; tries += 1) {
+      if (tries === 5) throw new Error('Two pictures in a row never looked the same.');
+      await rest(page, pending);
+      [picture, before] = [await page.screenshot(LOOK), picture];
+    }
+    pictures.set(name, picture);
   };
 
   try {
     await openPreview(page, url);
     const own = await sizeOf(page, id, 'desktop');
-    const sizes = brief || own !== 'desktop' ? ([own] as const) : WIDTHS;
+    const sizes = isBrief || own !== 'desktop' ? ([own] as const) : WIDTHS;
     const isReady = SCREEN.test(title) && exportName === 'Ready';
     let isShown = false;
     let current: ThemeId = DEFAULT_THEME;
@@ -195,6 +188,7 @@ export async function captureStory(
       await capture(`${DEFAULT_THEME}-forced-colors`, pixels(own));
     }
     if (foreign.size > 0) throw new Error(`The story asks another host: ${[...foreign].join(', ')}`);
+    return pictures;
   } finally {
     await page.close();
   }

@@ -14,6 +14,8 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
+const sha = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
 const PREVIEW = /^_?iframe\b.*\.(js|html)$/;
 
 /** The key of a story file's chunk. One that other stories import is a shared chunk, which has no source. */
@@ -78,24 +80,17 @@ export function contentsOf(folder: string): (storyFile: string) => Contents | un
   const path = join(folder, '.vite/manifest.json');
   const manifest: Manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
   const preview = Object.keys(manifest).filter((key) => PREVIEW.test(key));
-  const texts = new Map<string, string>();
-  const textOf = (file: string): string => {
-    const text = texts.get(file) ?? readFileSync(join(folder, file), 'latin1');
-    texts.set(file, text);
-    return text;
+  const known = new Map<string, string>();
+  const once = (key: string, make: () => string): string => {
+    const value = known.get(key) ?? make();
+    known.set(key, value);
+    return value;
   };
-  const digests = new Map<string, string>();
+  const textOf = (file: string): string => once(file, () => readFileSync(join(folder, file), 'latin1'));
   const digest = (file: string, theme: ThemeId | undefined): string => {
-    const key = `${file} ${file.endsWith('.css') ? theme : ''}`;
-    const known = digests.get(key);
-    if (known !== undefined) return known;
-    const text = textOf(file);
-    const content = file.endsWith('.css')
-      ? ofTheme(text, theme)
-      : withoutHashes(PREVIEW.test(basename(file)) ? withoutStories(text) : text);
-    const made = createHash('sha256').update(content).digest('hex');
-    digests.set(key, made);
-    return made;
+    if (file.endsWith('.css')) return once(`${file} ${theme}`, () => sha(ofTheme(textOf(file), theme)));
+    const code = (): string => (PREVIEW.test(basename(file)) ? withoutStories(textOf(file)) : textOf(file));
+    return once(`${file} code`, () => sha(withoutHashes(code())));
   };
   return (storyFile) => {
     const chunk = chunkOf(manifest, storyFile);
@@ -104,10 +99,13 @@ export function contentsOf(folder: string): (storyFile: string) => Contents | un
     const isScoped = files.some(
       (file) => file.endsWith('.js') && !file.includes('iframe') && textOf(file).includes(SHOWS_OTHER_THEMES),
     );
-    const all = (theme: ThemeId): string => {
-      const parts = files.map((file) => digest(file, isScoped ? undefined : theme));
-      return createHash('sha256').update(parts.toSorted().join()).digest('hex').slice(0, 16);
-    };
+    const all = (theme: ThemeId): string =>
+      sha(
+        files
+          .map((file) => digest(file, isScoped ? undefined : theme))
+          .toSorted()
+          .join(),
+      );
     return Object.fromEntries(THEME_IDS.map((theme) => [theme, all(theme)])) as Contents;
   };
 }
@@ -118,4 +116,4 @@ export const changedThemes = (before: Contents | undefined, now: Contents | unde
 
 /** One digest of a story file's contents, in every theme. */
 export const digestOf = (contents: Contents | undefined): string =>
-  contents ? createHash('sha256').update(Object.values(contents).join()).digest('hex').slice(0, 16) : '';
+  contents ? sha(Object.values(contents).join()) : '';

@@ -51,7 +51,7 @@ describe('the commit that a branch is compared with', () => {
 
   test('is refused if there is none', () => {
     commit('One');
-    expect(() => baseCommit('nowhere', folder)).toThrow('There is no revision nowhere');
-    expect(() => baseCommit(undefined, folder)).toThrow('There is no earlier commit');
+    expect(() => baseCommit('nowhere', folder)).toThrow('There is no commit of nowhere');
+    expect(() => baseCommit(undefined, folder)).toThrow('There is no commit of main');
   });
 });

@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { STORIES_BUILD } from '../build.ts';
 import { PNPM, Refusal, run, seconds } from '../command.ts';
 import { ROOT } from '../root.ts';
-import { evictLeastRecentlyUsed } from './cache.ts';
-import { VISUAL } from './playwright.ts';
 
-type Git = (...args: string[]) => string;
-
-const gitIn =
-  (cwd: string): Git =>
-  (...args) =>
-    execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-const git = gitIn(ROOT);
-
-const SHALLOW = 'This clone is shallow: run `git fetch --unshallow` first.';
+const git = (folder: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 /**
  * The commit to compare the working tree with: where this branch left `against` (`main` by default), locally or at the
@@ -24,69 +24,56 @@ const SHALLOW = 'This clone is shallow: run `git fetch --unshallow` first.';
  * one before. Refuses if there is none.
  */
 export function baseCommit(against?: string, folder = ROOT): string {
-  const run = gitIn(folder);
-  const attempt: (...args: string[]) => string | undefined = (...args) => {
+  const attempt = (...args: string[]): string | undefined => {
     try {
-      return run(...args);
+      return git(folder, ...args);
     } catch {
       return undefined;
     }
   };
   const commit = (name: string) => attempt('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
-  const shallow = run('rev-parse', '--is-shallow-repository') === 'true';
   const branches = (against ? [against] : ['main', 'origin/main']).filter(commit);
-  const [branch] = branches;
-  if (!branch) {
-    throw new Refusal(
-      shallow ? SHALLOW : `There is no revision ${against ?? 'main'}: name one with --against.`,
-    );
-  }
-  const [base] = branches
-    .flatMap((name) => attempt('merge-base', name, 'HEAD') ?? [])
-    .map((left) => ({ left, since: Number(run('rev-list', '--count', `${left}..HEAD`)) }))
-    .sort((a, b) => a.since - b.since);
-  if (!base) {
-    throw new Refusal(shallow ? SHALLOW : `This branch and ${branch} have no commit in common.`);
-  }
-  if (against || base.since > 0 || run('status', '--porcelain')) return base.left;
-  const previous = commit('HEAD~1');
-  if (!previous) throw new Refusal(shallow ? SHALLOW : 'There is no earlier commit to compare with.');
-  return previous;
+  const left = branches.length > 0 ? attempt('merge-base', 'HEAD', ...branches) : undefined;
+  const isUsed = against || left !== commit('HEAD') || git(folder, 'status', '--porcelain');
+  const base = left && !isUsed ? commit('HEAD~1') : left;
+  if (base) return base;
+  const shallow = git(folder, 'rev-parse', '--is-shallow-repository') === 'true';
+  const way = shallow ? 'run `git fetch --unshallow` first' : 'name one with --against';
+  throw new Refusal(`There is no commit of ${against ?? 'main'} to compare with: ${way}.`);
 }
 
+/** What `pnpm visual` writes. */
+export const VISUAL = join(ROOT, '.visual');
 const BUILDS = join(VISUAL, 'builds');
 
 /** Builds the stories of a commit, once; returns its folder. */
 export async function buildCommit(base: string): Promise<string> {
   const built = join(BUILDS, base);
-  if (existsSync(built)) {
-    evictLeastRecentlyUsed(built);
-    return built;
-  }
+  if (existsSync(built)) return built;
   const began = Date.now();
   const tree = join(mkdtempSync(join(tmpdir(), 'visual-')), 'tree');
+  mkdirSync(BUILDS, { recursive: true });
+  // Renamed once complete: an interrupted run leaves no partial build.
+  const incomplete = mkdtempSync(join(BUILDS, 'incomplete-'));
   try {
-    git('worktree', 'add', '--quiet', '--detach', tree, base);
+    git(ROOT, 'worktree', 'add', '--quiet', '--detach', tree, base);
     const [program = '', ...args] = [...PNPM, 'install', '--frozen-lockfile', '--prefer-offline'];
-    const installed = await run(program, args, { cwd: tree, output: 'captured' });
-    if (installed.code !== 0) {
-      throw new Refusal(`${installed.output}\nThe dependencies of ${base} could not be installed.`);
+    for (const [tool, parameters] of [
+      [program, args],
+      [join(tree, 'node_modules/.bin/storybook'), STORIES_BUILD],
+    ] as const) {
+      const { code, output } = await run(tool, parameters, { cwd: tree, output: 'captured' });
+      if (code !== 0) throw new Refusal(`${output}\nThe stories of ${base} could not be built.`);
     }
-    const { code, output } = await run(join(tree, 'node_modules/.bin/storybook'), STORIES_BUILD, {
-      cwd: tree,
-      output: 'captured',
-    });
-    if (code !== 0) throw new Refusal(`${output}\nThe stories of ${base} could not be built.`);
-    // Renamed once complete: an interrupted run leaves no partial build.
-    mkdirSync(BUILDS, { recursive: true });
-    const incomplete = mkdtempSync(join(BUILDS, 'incomplete-'));
     cpSync(join(tree, 'dist/stories'), incomplete, { recursive: true });
-    if (existsSync(built)) rmSync(incomplete, { recursive: true });
-    else renameSync(incomplete, built);
-    evictLeastRecentlyUsed(built);
+    if (!existsSync(built)) renameSync(incomplete, built);
+    // Five builds are kept for later runs.
+    const kept = readdirSync(BUILDS).map((name) => join(BUILDS, name));
+    const byAge = kept.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+    for (const old of byAge.slice(5)) rmSync(old, { recursive: true });
   } finally {
-    rmSync(dirname(tree), { recursive: true, force: true });
-    git('worktree', 'prune');
+    for (const folder of [dirname(tree), incomplete]) rmSync(folder, { recursive: true, force: true });
+    git(ROOT, 'worktree', 'prune');
   }
   console.log(`The stories of ${base.slice(0, 9)}: built in ${seconds(began)}`);
   return built;

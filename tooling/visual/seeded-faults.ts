@@ -3,193 +3,93 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_THEME, type ThemeId } from '@dmc/design-system/theme';
 import { Refusal } from '../command.ts';
-import type { Outcome } from './outcome.ts';
-import { runPlan, served } from './playwright.ts';
-import { readBuild } from './stories.ts';
+import { serveStories } from '../stories/open-story.ts';
+import { compareAll } from './compare.ts';
+import { type Planned, readBuild } from './stories.ts';
 
-interface Change {
-  /** Description of the fault. */
-  name: string;
-  /** The file and the name of a story that shows it. */
-  story: readonly [file: string, name: string];
-  /** The theme that shows it; the default one without. */
-  theme?: ThemeId;
-  find: RegExp;
-  put: string;
-}
+/** A component and its story that shows a fault, the text to find in built files, and what to put there. */
+type Fault = readonly [story: string, find: RegExp, put: string, theme?: ThemeId];
 
-const from = (component: string, name: string) =>
-  [`packages/design-system/src/${component}/${component}.stories.tsx`, name] as const;
+/** Small faults by name; in the default theme unless they name another one. */
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'hue +2 %': ['confirm-dialog/Plain', /#2458d3\b/g, 'hsl(from #2458d3 calc(h + 7.2) s l)'],
+  'hue -2 %': ['confirm-dialog/Plain', /#2458d3\b/g, 'hsl(from #2458d3 calc(h - 7.2) s l)'],
+  'messages under dialogs': ['toast/Above dialogs', /z-index:200/g, 'z-index:50'],
+  '1 px shift': ['card/Default', /min-height:52px/g, 'min-height:53px'],
+  'missing icon': ['refresh-button/Default', /(?<=name:.refresh-cw.[^[]*node:)\[\[.*?\]\]/g, '[]'],
+  'line of an icon': ['refresh-button/Default', /(?<=strokeWidth:)1\.75\b/g, '2'],
+  'font weight': ['card/Default', /(?<=--font-weight-bold:)600/g, '500'],
+  'truncated word': ['card/Default', /Payment terms/g, 'Payment term…'],
+  radius: ['card/Default', /(?<=border-radius:)var\(--ds-radius-lg\)/g, 'calc(var(--ds-radius-lg) + 1px)'],
+  'missing border': ['badge/Default', /1px solid var\(--tone-border\)/g, '1px solid #0000'],
+  'swapped column': [
+    'data-table/Ready',
+    /(\{id:.id.,header:[^{}]*\}),(\{id:.shop.,header:[^{}]*\})/g,
+    '$2,$1',
+  ],
+  'missing shadow': ['confirm-dialog/Plain', /(?<=--ds-shadow-xl:)[^;}]*/g, '0 0 #0000'],
+  'focus ring': ['confirm-dialog/Plain', /outline:2px solid var\(--ds-focus\)/g, 'outline:none'],
+  'radius in one theme': ['card/Default', /(?<=jade"?\][^}]*--ds-radius-lg:)16px/g, '14px', 'modern-green'],
+  'ring of a field': ['text-field/Interaction states', /var\(--ds-focus\)(?=;outline-offset:-1px)/g, '#0000'],
+  'error ring, forced colours': [
+    'text-field/With error',
+    /2px solid buttonborder/gi,
+    '1px solid ButtonBorder',
+  ],
+  'open select at 390 px': ['select-field/Open on a phone', /(?<=--select-item-height:)2rem/g, '1.875rem'],
+};
 
-/** Small faults, as text to find and replace in the files of a built Storybook. */
-export const CHANGES: readonly Change[] = [
-  {
-    name: 'hue +2 %',
-    story: from('confirm-dialog', 'Plain'),
-    find: /#2458d3\b/g,
-    put: 'hsl(from #2458d3 calc(h + 7.2) s l)',
-  },
-  {
-    name: 'hue -2 %',
-    story: from('confirm-dialog', 'Plain'),
-    find: /#2458d3\b/g,
-    put: 'hsl(from #2458d3 calc(h - 7.2) s l)',
-  },
-  {
-    name: 'messages under dialogs',
-    story: from('toast', 'Above dialogs'),
-    find: /z-index:200/g,
-    put: 'z-index:50',
-  },
-  { name: '1 px shift', story: from('card', 'Default'), find: /min-height:52px/g, put: 'min-height:53px' },
-  {
-    name: 'missing icon',
-    story: from('refresh-button', 'Default'),
-    find: /(?<=name:.refresh-cw.[^[]*node:)\[\[.*?\]\]/g,
-    put: '[]',
-  },
-  {
-    // Changes antialiased edges, part of which the comparison ignores.
-    name: 'line of an icon',
-    story: from('refresh-button', 'Default'),
-    find: /(?<=strokeWidth:)1\.75\b/g,
-    put: '2',
-  },
-  { name: 'font weight', story: from('card', 'Default'), find: /(?<=--font-weight-bold:)600/g, put: '500' },
-  { name: 'truncated word', story: from('card', 'Default'), find: /Payment terms/g, put: 'Payment term…' },
-  {
-    name: 'radius',
-    story: from('card', 'Default'),
-    find: /(?<=border-radius:)var\(--ds-radius-lg\)/g,
-    put: 'calc(var(--ds-radius-lg) + 1px)',
-  },
-  {
-    name: 'missing border',
-    story: from('badge', 'Default'),
-    find: /1px solid var\(--tone-border\)/g,
-    put: '1px solid #0000',
-  },
-  {
-    name: 'swapped column',
-    story: from('data-table', 'Ready'),
-    find: /(\{id:.id.,header:[^{}]*\}),(\{id:.shop.,header:[^{}]*\})/g,
-    put: '$2,$1',
-  },
-  {
-    name: 'missing shadow',
-    story: from('confirm-dialog', 'Plain'),
-    find: /(?<=--ds-shadow-xl:)[^;}]*/g,
-    put: '0 0 #0000',
-  },
-  {
-    name: 'focus ring',
-    story: from('confirm-dialog', 'Plain'),
-    find: /outline:2px solid var\(--ds-focus\)/g,
-    put: 'outline:none',
-  },
-  {
-    name: 'radius of one theme, 16 px to 14 px',
-    story: from('card', 'Default'),
-    theme: 'modern-green',
-    find: /(?<=\.radix-themes\[data-accent-color="?jade"?\][^}]*--ds-radius-lg:)16px/g,
-    put: '14px',
-  },
-  {
-    name: 'focus ring of a field',
-    story: from('text-field', 'Interaction states'),
-    find: /outline:2px solid var\(--ds-focus\);outline-offset:-1px/g,
-    put: 'outline:none',
-  },
-  {
-    name: 'error ring in forced colours',
-    story: from('text-field', 'With error'),
-    find: /2px solid buttonborder/gi,
-    put: '1px solid ButtonBorder',
-  },
-  {
-    name: 'open select at 390 px',
-    story: from('select-field', 'Open on a phone'),
-    find: /(?<=--select-item-height:)2rem/g,
-    put: '1.875rem',
-  },
-];
-
-const UNSEEN = 'without an earlier picture';
-
-/** Seeds one fault in the files of a built Storybook. Refuses if its text is not found: the change must be adapted. */
-function seedFault(folder: string, { name, find, put }: Change): void {
-  let seeded = 0;
-  for (const file of readdirSync(join(folder, 'assets')).filter((each) => /\.(js|css)$/.test(each))) {
-    const path = join(folder, 'assets', file);
-    const text = readFileSync(path, 'utf8');
-    if (text.search(find) === -1) continue;
-    writeFileSync(path, text.replace(find, put));
-    seeded += 1;
+/** Seeds one fault in the files of a built Storybook. Refuses if its text is not found: the fault must be adapted. */
+function seed(folder: string, name: string, [, find, put]: Fault): void {
+  const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
+  const found = files.filter((file) => readFileSync(join(folder, file), 'utf8').search(find) !== -1);
+  for (const file of found) {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(find, put));
   }
-  if (seeded === 0)
+  if (found.length === 0)
     throw new Refusal(`“${name}” cannot be seeded: nothing in the built files matches ${find}.`);
 }
 
 /**
- * Captures stories of a built Storybook, then each with one seeded change, and once more unchanged. Returns the changes
- * that were caught and those that were missed. A difference without a change counts as missed, and so does a story that
- * passes without an earlier picture.
+ * Compares stories of a built Storybook with the same, each with one seeded fault; all faults if none are named.
+ * Returns those that were caught and those that were missed. A difference without a fault counts as missed, and so does
+ * a story that passes without an earlier picture.
  */
 export async function seedAndCompare(
   built: string,
-  changes: readonly Change[],
-  folder: string,
+  names: readonly string[] = Object.keys(FAULTS),
 ): Promise<{ caught: string[]; missed: string[] }> {
   const { stories } = readBuild(built);
-  const storyOf = ({ story: [file, name], theme = DEFAULT_THEME }: Change) => {
-    const found = stories.find((story) => story.file === file && story.name === name);
-    if (!found) throw new Refusal(`There is no story “${name}” in ${file} to seed a change in.`);
-    return { ...found, state: 'compared' as const, was: found.id, built: '', themes: [theme] };
-  };
-  const themes = [...new Set([DEFAULT_THEME, ...changes.flatMap(({ theme }) => theme ?? [])])];
-  const shown = [...new Map(changes.map(storyOf).map((story) => [story.id, { ...story, themes }])).values()];
   const copies = mkdtempSync(join(tmpdir(), 'seeded-'));
+  const { url, close } = await serveStories(copies);
   try {
     cpSync(built, join(copies, 'as-built'), { recursive: true });
-    for (const [at, change] of changes.entries()) {
-      cpSync(built, join(copies, String(at)), { recursive: true });
-      seedFault(join(copies, String(at)), change);
-    }
-    return await served(copies, async (url) => {
-      const pictures = join(copies, 'pictures');
-      const urlBefore = `${url}as-built/`;
-      const unchanged = shown.map((story) => ({ ...story, url: urlBefore, urlBefore }));
-      const plan = { pictures, brief: true };
-      const before = await runPlan(folder, { ...plan, phase: 'before', stories: unchanged });
-      const after = await runPlan(folder, {
-        ...plan,
-        phase: 'after',
-        stories: [
-          ...unchanged,
-          ...unchanged.slice(0, 1).map((story) => ({ ...story, name: UNSEEN, was: 'none' })),
-          ...changes.map((change, at) => ({
-            ...storyOf(change),
-            name: change.name,
-            url: `${url}${at}/`,
-            urlBefore,
-          })),
-        ],
-      });
-      const status = (name: string): Outcome['status'] | undefined =>
-        after.find((outcome) => outcome.name === name)?.status;
-      const disturbed = [
-        ...before,
-        ...after.filter(({ name }) => name !== UNSEEN && !changes.some((change) => change.name === name)),
-      ]
-        .filter((outcome) => outcome.status !== 'same')
-        .map(({ id }) => `${id}, without a change`);
-      const [caught, missed] = [true, false].map((wanted) =>
-        changes.filter(({ name }) => (status(name) === 'changed') === wanted).map(({ name }) => name),
+    const seeded = names.map((name, at): Planned => {
+      const fault = FAULTS[name];
+      const [component, shown] = fault?.[0].split('/') ?? [];
+      const story = stories.find(
+        (each) => each.file.endsWith(`/${component}.stories.tsx`) && each.name === shown,
       );
-      const passed = status(UNSEEN) === 'broken' ? [] : [UNSEEN];
-      return { caught: caught ?? [], missed: [...(missed ?? []), ...disturbed, ...passed] };
+      if (!fault || !story) throw new Refusal(`There is no story to seed “${name}” in.`);
+      cpSync(built, join(copies, String(at)), { recursive: true });
+      seed(join(copies, String(at), 'assets'), name, fault);
+      const sides = { isBrief: true, was: story.id, url: `${url}${at}/`, urlBefore: `${url}as-built/` };
+      return { ...story, ...sides, name, state: 'compared', built: '', themes: [fault[3] ?? DEFAULT_THEME] };
     });
+    const unchanged = seeded.map((story) => {
+      return { ...story, name: `${story.id}, unchanged`, url: story.urlBefore };
+    });
+    const unseen = { ...seeded[0], was: 'none', name: 'without an earlier picture' } as Planned;
+    const outcomes = await compareAll([...seeded, ...unchanged, unseen]);
+    const wrong = outcomes.filter(({ name, status }) => {
+      const right = name === unseen.name ? 'not captured' : 'same';
+      return status !== (names.includes(name) ? 'different' : right);
+    });
+    const missed = wrong.map(({ name }) => name);
+    return { caught: names.filter((name) => !missed.includes(name)), missed };
   } finally {
+    await close();
     rmSync(copies, { recursive: true, force: true });
   }
 }

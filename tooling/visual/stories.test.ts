@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareStories, type Story } from './stories.ts';
+import { chosenBy, compareStories, repetitions, type Story } from './stories.ts';
 
 const stories = (tags: Record<string, string[]>): Story[] =>
   Object.entries(tags).map(([id, own]) => ({
@@ -12,14 +12,14 @@ const stories = (tags: Record<string, string[]>): Story[] =>
   }));
 const review = ['review'];
 
-test('a story is compared, added or removed; one that became a test is removed', () => {
+test('a story is compared, new or gone; one that became a test is gone', () => {
   const before = stories({ ready: review, types: review, empty: review, flow: ['flow'] });
   const after = stories({ ready: review, types: ['behaviour'], dense: review });
   expect(compareStories(before, after).map(({ id, state }) => [id, state])).toEqual([
     ['ready', 'compared'],
-    ['dense', 'added'],
-    ['types', 'removed'],
-    ['empty', 'removed'],
+    ['dense', 'new'],
+    ['types', 'gone'],
+    ['empty', 'gone'],
   ]);
 });
 
@@ -35,4 +35,32 @@ test('a story with a new title is compared with what it was', () => {
   if (!story) throw new Error('no story');
   const [compared] = compareStories([{ ...story, id: 'old--ready' }], [{ ...story, id: 'new--ready' }]);
   expect(compared).toMatchObject({ state: 'compared', id: 'new--ready', was: 'old--ready' });
+});
+
+test('a number of repetitions', () => {
+  expect(repetitions('20')).toBe(20);
+});
+
+test.each(['abc', '0', '-1', '1.5', ''])('“%s” is not a number of repetitions', (text) => {
+  expect(() => repetitions(text)).toThrow(`not “${text}”`);
+});
+
+const LISTED = [
+  { id: 'screens-orders--ready', file: 'packages/screens/src/orders/orders.stories.tsx' },
+  { id: 'screens-orders--ready-to-print', file: 'packages/screens/src/orders/orders.stories.tsx' },
+  { id: 'components-badge--default', file: 'packages/design-system/src/badge/badge.stories.tsx' },
+];
+
+test.each([
+  [[], LISTED.map(({ id }) => id)],
+  [['--ready'], ['screens-orders--ready', 'screens-orders--ready-to-print']],
+  [['screens-orders--ready'], ['screens-orders--ready']],
+  [['src/badge'], ['components-badge--default']],
+  [['orders', 'badge'], LISTED.map(({ id }) => id)],
+])('%j chooses %j', (parts, ids) => {
+  expect(chosenBy(parts, LISTED).map(({ id }) => id)).toEqual(ids);
+});
+
+test('a name that no story has is refused', () => {
+  expect(() => chosenBy(['badge', 'bagde'], LISTED)).toThrow('No such story has “bagde”');
 });
