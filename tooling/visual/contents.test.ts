@@ -1,94 +1,97 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { THEME_IDS } from '@dmc/design-system/theme';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changedThemes, contentsOf, type Manifest } from './contents.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { codeDigest, MODULE_LIST, type ModuleList, styleDigest } from '../../.storybook/module-list.ts';
+import { changedThemes, contentsOf } from './contents.ts';
 
 const ALL = THEME_IDS.length;
 const BADGE = 'packages/design-system/src/badge/badge.stories.tsx';
 const ORDERS = 'packages/screens/src/orders/orders.stories.tsx';
+const SCOPE = 'packages/design-system/src/theme-scope/theme-scope.tsx';
 
-/** A built Storybook: two files of stories, of which one loads a shared chunk and a lazy one. */
-const manifest: Manifest = {
-  'iframe.html': {
-    file: 'assets/iframe-aaaaaaaa.js',
-    imports: ['_setup.js'],
-    dynamicImports: [BADGE, ORDERS],
-  },
-  '_setup.js': { file: 'assets/setup-aaaaaaaa.js', css: ['assets/themes-aaaaaaaa.css'] },
-  [BADGE]: { file: 'assets/badge.stories-aaaaaaaa.js' },
-  [ORDERS]: { file: 'assets/orders.stories-aaaaaaaa.js', dynamicImports: ['_details.js'] },
-  '_details.js': { file: 'assets/details-aaaaaaaa.js', css: ['assets/details-aaaaaaaa.css'] },
-};
 const rule = (accent: string, colour: string) =>
   `.radix-themes[data-accent-color=${accent}]{--ds-border:${colour}}`;
-const files: Record<string, string> = {
-  'assets/iframe-aaaaaaaa.js': 'm.f=["./badge.stories-aaaaaaaa.js"];start()',
-  'assets/setup-aaaaaaaa.js': 'setup()',
-  'assets/themes-aaaaaaaa.css': `a{color:red}${rule('iris', '#eee')}${rule('jade', '#ddd')}`,
-  'assets/badge.stories-aaaaaaaa.js': 'badge()',
-  'assets/orders.stories-aaaaaaaa.js': 'import("./details-aaaaaaaa.js")',
-  'assets/details-aaaaaaaa.js': 'details()',
-  'assets/details-aaaaaaaa.css': '.details{}',
+const module = (digest: ModuleList[string]['digest'], imports: string[] = [], later: string[] = []) => ({
+  digest,
+  imports,
+  later,
+});
+const themes = (jade: string) =>
+  module(styleDigest(`a{color:red}${rule('iris', '#eee')}${rule('jade', jade)}`));
+
+/** A built Storybook: two files of stories, of which one loads a part later. */
+const modules: ModuleList = {
+  '.storybook/preview.tsx': module('preview', ['themes.css'], ['.storybook/docs.tsx']),
+  '.storybook/docs.tsx': module('docs'),
+  'themes.css': themes('#ddd'),
+  [BADGE]: module('badge'),
+  [ORDERS]: module('orders', [], ['details.tsx']),
+  'details.tsx': module('details', ['details.css']),
+  'details.css': module('.details{}'),
+  [SCOPE]: module('scope'),
 };
 
 const folders: string[] = [];
-function built(changed: Record<string, string> = {}, chunks: Manifest = manifest): string {
+function built(changed: ModuleList = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'contents-'));
   folders.push(folder);
-  mkdirSync(join(folder, '.vite'));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(chunks));
-  for (const [file, text] of Object.entries({ ...files, ...changed }))
-    writeFileSync(join(folder, file), text);
+  mkdirSync(dirname(join(folder, MODULE_LIST)));
+  writeFileSync(join(folder, MODULE_LIST), JSON.stringify({ ...modules, ...changed }));
   return folder;
 }
-let original: ReturnType<typeof contentsOf>;
-beforeEach(() => {
-  original = contentsOf(built());
-});
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
-const changes = (folder: string) => {
-  const now = contentsOf(folder);
-  return [BADGE, ORDERS].map((story) => changedThemes(original(story), now(story)).length);
+const changes = (changed: ModuleList, before: ModuleList = {}) => {
+  const [old, now] = [contentsOf(built(before)), contentsOf(built({ ...before, ...changed }))];
+  return [BADGE, ORDERS].map((story) => changedThemes(old(story), now(story)));
 };
+const counts = (changed: ModuleList) => changes(changed).map((each) => each.length);
 
 describe('what a story is built of', () => {
-  test('is the same for the same files, whatever their hashes and the list of stories', () => {
-    const iframe = 'm.f=["./badge.stories-bbbbbbbb.js","./new.stories-cccccccc.js"];start()';
-    expect(changes(built({ 'assets/iframe-aaaaaaaa.js': iframe }))).toEqual([0, 0]);
+  test('is the same if only other stories or the documentation differ', () => {
+    expect(counts({ '.storybook/docs.tsx': module('other'), 'new.stories.tsx': module('new') })).toEqual([
+      0, 0,
+    ]);
   });
 
   test.each([
-    ['its own code', 'assets/badge.stories-aaaaaaaa.js', [ALL, 0]],
-    ['a part that loads later', 'assets/details-aaaaaaaa.js', [0, ALL]],
-    ['a style of that part', 'assets/details-aaaaaaaa.css', [0, ALL]],
-    ['what every story is rendered in', 'assets/setup-aaaaaaaa.js', [ALL, ALL]],
-  ])('differs with %s', (_, file, expected) => {
-    expect(changes(built({ [file]: `${files[file]};more()` }))).toEqual(expected);
+    ['its own code', { [BADGE]: module('more') }, [ALL, 0]],
+    ['a part that loads later', { 'details.tsx': module('more', ['details.css']) }, [0, ALL]],
+    ['a style of that part', { 'details.css': module('more') }, [0, ALL]],
+    ['what every story is rendered in', { 'themes.css': module('more') }, [ALL, ALL]],
+  ])('differs with %s', (_, changed, expected) => {
+    expect(counts(changed)).toEqual(expected);
   });
 
   test('differs in one theme alone if only its rules do', () => {
-    const css = `a{color:red}${rule('iris', '#eee')}${rule('jade', '#ccc')}`;
-    const now = contentsOf(built({ 'assets/themes-aaaaaaaa.css': css }));
-    expect(changedThemes(original(ORDERS), now(ORDERS))).toEqual(['modern-green']);
+    expect(changes({ 'themes.css': themes('#ccc') })).toEqual([['modern-green'], ['modern-green']]);
   });
 
   test('differs in every theme if the story shows a theme besides its own', () => {
-    const story = { 'assets/orders.stories-aaaaaaaa.js': '({"data-scoped":""})' };
-    const css = `a{color:red}${rule('iris', '#eee')}${rule('jade', '#ccc')}`;
-    const [old, now] = [built(story), built({ ...story, 'assets/themes-aaaaaaaa.css': css })].map(contentsOf);
-    expect(changedThemes(old?.(ORDERS), now?.(ORDERS))).toHaveLength(ALL);
+    const [badge, orders] = changes(
+      { 'themes.css': themes('#ccc') },
+      { [ORDERS]: module('orders', [SCOPE]) },
+    );
+    expect([badge, orders?.length]).toEqual([['modern-green'], ALL]);
   });
 
-  test('is found for a file of stories that others import, and unknown for one that is not there', () => {
-    const { [BADGE]: chunk, ...rest } = manifest;
-    const now = contentsOf(built({}, { ...rest, '_badge.stories-bbbbbbbb.js': chunk ?? { file: '' } }));
-    expect(changedThemes(original(BADGE), now(BADGE))).toEqual([]);
+  test('is unknown for a file that is not there', () => {
+    const now = contentsOf(built());
     expect(now('packages/screens/src/users/users.stories.tsx')).toBeUndefined();
     expect(changedThemes(undefined, now(BADGE))).toHaveLength(ALL);
   });
+});
+
+test('a comment or the name of a local is no difference', () => {
+  const [first, second, third] = [
+    'export const f = () => { const amount = g(); return amount + amount; };',
+    '/* sums */ export const f = () => { const sum = g(); return sum + sum; };',
+    'export const f = () => { const amount = g(); return amount - amount; };',
+  ].map((code) => codeDigest('packages/a.ts', code));
+  expect(first).toBe(second);
+  expect(first).not.toBe(third);
+  expect(styleDigest('a { b: c } /* d */')).toBe(styleDigest('a  { b: c } '));
 });
