@@ -6,3 +6,11 @@ declare module 'virtual:catalogue' {
   /** What the screens add to the documented console. */
   export const EXTENSIONS: ReturnType<Catalogue['readExtensions']>;
 }
+
+/** The product's icons, each by a name of `icon-meanings.ts`. */
+declare module 'virtual:icons' {
+  export const ICONS: Record<
+    import('./docs/foundations/icon-meanings.ts').IconName,
+    import('lucide-react').LucideIcon
+  >;
+}

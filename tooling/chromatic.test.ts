@@ -6,7 +6,7 @@ test.each([
   ['Screens/Distributor/Orders', ['dev', 'test', 'review', 'variant'], true],
   ['Components/Badge', ['dev', 'test', 'review', 'variant'], undefined],
   ['Screens/Distributor/Orders', ['dev', 'test', 'behaviour'], true],
-  ['Flows/Admin', ['dev', 'flow'], true],
+  ['Flows/Administrator', ['dev', 'flow'], true],
 ])('of a story of %s tagged %j, Chromatic disables the snapshot: %s', (title, tags, expected) => {
   const project = { modes: CHROMATIC_MODES };
   const parameters: { chromatic: { modes: object; disableSnapshot?: boolean } } = { chromatic: project };

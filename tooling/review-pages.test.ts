@@ -1,8 +1,16 @@
 import { EXTENSIONS } from '@dmc/contract/operation';
-import { CONSOLE_ROLES } from '@dmc/contract/roles';
-import { SIDEBARS } from '@dmc/screens/navigation';
+import { CONSOLE_ROLES, ROLE_LABELS } from '@dmc/contract/roles';
+import { SIDEBARS, tabLabel } from '@dmc/screens/navigation';
 import { expect, test } from 'vitest';
-import { rowOf, SCREEN_STATES, STATES, type State, stateOf } from '../.storybook/docs/screen-states.ts';
+import {
+  ALL_STATES,
+  REASONS,
+  reasonOf,
+  rowOfPage,
+  screenRows,
+  stateTags,
+} from '../.storybook/docs/screen-states.ts';
+import { sentenceCase } from '../.storybook/sentence-case.ts';
 import { readExtensions } from './catalogue.ts';
 import { filesIn, source } from './root.ts';
 import { storyFiles } from './story-files.ts';
@@ -10,7 +18,14 @@ import { storyFiles } from './story-files.ts';
 const files = ['packages', 'apps'].flatMap(storyFiles);
 const stories = files.flatMap((file) => file.stories);
 const ids = new Set(stories.map(({ id }) => id));
-const rows = Object.values(SCREEN_STATES).flat();
+const rows = screenRows(
+  files.flatMap(({ title, stories }) =>
+    stories.map((story) => {
+      const tags = [...story.tags, ...stateTags(sentenceCase(story.name))];
+      return { ...story, title, tags };
+    }),
+  ),
+);
 
 test('each story that a page of documentation shows or links exists', () => {
   const pages = filesIn('.storybook').filter((path) => /\.(tsx?|mdx)$/.test(path));
@@ -23,34 +38,39 @@ test('each story that a page of documentation shows or links exists', () => {
   expect(shown.filter((id) => !ids.has(id))).toEqual([]);
 });
 
-test('each cell of the table of screens has its story', () => {
-  const cells = rows.flatMap((row) =>
-    (Object.keys(STATES) as State[]).flatMap((state) => {
-      const shown = stateOf(row, state);
-      return 'story' in shown ? shown.story : [];
-    }),
+test('each screen shows each state, or says why it lacks it', () => {
+  const without = rows.flatMap((row) =>
+    ALL_STATES.flatMap((state) =>
+      row.stories[state].length === 0 && reasonOf(row, state) === undefined ? `${row.title}: ${state}` : [],
+    ),
   );
-  expect(cells.length).toBeGreaterThan(200);
-  expect(cells.filter((address) => !ids.has(address.replace(/&args=.*/, '')))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(40);
+  expect(without).toEqual([]);
+});
+
+test('each reason is that of a screen that lacks the state', () => {
+  const lacking = rows.flatMap((row) =>
+    ALL_STATES.filter((state) => row.stories[state].length === 0).map((state) => `${row.title}: ${state}`),
+  );
+  const given = Object.entries(REASONS).flatMap(([title, reasons]) =>
+    Object.keys(reasons).map((state) => `Screens/${title}: ${state}`),
+  );
+  expect(given.filter((each) => !lacking.includes(each))).toEqual([]);
 });
 
 test('each page in a sidebar is in the table of screens', () => {
   const pages = CONSOLE_ROLES.flatMap((role) => SIDEBARS[role].flat().map((path) => ({ path, role })));
-  expect(pages.filter(({ path, role }) => !rowOf(path, role))).toEqual([]);
+  const rowOf = ({ path, role }: (typeof pages)[number]) =>
+    rowOfPage(rows, sentenceCase(tabLabel(path)), ROLE_LABELS[role]);
+  expect(pages.filter((page) => !rowOf(page)?.stories.ready.length)).toEqual([]);
 });
 
 test('the main states of a screen are in the sidebar: no variants', () => {
-  const main = new Set(
-    rows.flatMap((row) =>
-      (['ready', 'loading', 'empty', 'noMatch', 'failed'] as const).flatMap((state) => {
-        const shown = stateOf(row, state);
-        return 'story' in shown ? shown.story : [];
-      }),
-    ),
+  const main = rows.flatMap(({ stories: { ready, loading, empty, failed, ...states } }) =>
+    [ready, loading, empty, states['no-match'], failed].flatMap(([first]) => first ?? []),
   );
-  const hidden = stories.filter(
-    ({ id, tags }) =>
-      main.has(id) && (tags.includes('variant') || tags.includes('documented') || !tags.includes('review')),
+  const hidden = main.filter(
+    ({ tags }) => tags.includes('variant') || tags.includes('documented') || !tags.includes('review'),
   );
   expect(hidden.map(({ id }) => id)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { storyFile } from './story-files.ts';
 
 const text = `import { Users } from './users.tsx';
 const meta = {
-  title: 'Screens/Admin/Users',
+  title: 'Screens/Administrator/Users',
   component: Users,
   tags: ['admin', 'extension'],
   parameters: {
@@ -25,34 +25,34 @@ export const AnyState: StoryObj<typeof Any> = anyState(Users, {});
 test('a file of stories has what its page and each story declare', () => {
   expect(storyFile('users.stories.tsx', text)).toEqual({
     file: 'users.stories.tsx',
-    title: 'Screens/Admin/Users',
+    title: 'Screens/Administrator/Users',
     component: 'Users',
     tags: ['admin', 'extension'],
     guide: { purpose: 'Who can sign in.', needs: ['accounts'] },
     stories: [
       {
-        id: 'screens-admin-users--no-matches',
+        id: 'screens-administrator-users--no-matches',
         exportName: 'NoMatches',
         name: 'No Matches',
         tags: ['review', 'admin', 'extension'],
         text: '{}',
       },
       {
-        id: 'screens-admin-users--dense',
+        id: 'screens-administrator-users--dense',
         exportName: 'Dense',
         name: 'Dense',
         tags: ['review', 'admin', 'variant'],
         text: "{ tags: ['variant', '!extension'], parameters: dense }",
       },
       {
-        id: 'screens-admin-users--lists-users',
+        id: 'screens-administrator-users--lists-users',
         exportName: 'ListsUsers',
         name: 'Lists Users',
         tags: ['admin', 'extension', 'behaviour'],
         text: "{ ...Dense, tags: ['behaviour', '!review'] }",
       },
       {
-        id: 'screens-admin-users--any-state',
+        id: 'screens-administrator-users--any-state',
         exportName: 'AnyState',
         name: 'Any State',
         tags: ['review', 'admin', 'extension'],

@@ -22,7 +22,7 @@ export function ExtensionsPage() {
     <>
       {roles.map((role) => (
         <Fragment key={role}>
-          <Heading>{role === 'Admin' ? 'Administrator' : role}</Heading>
+          <Heading>{role}</Heading>
           <Scroll label={`Extensions: ${role}`}>
             <table className="docs-table">
               <thead>

@@ -1,13 +1,25 @@
 import { CONSOLE_ROLES, ROLE_LABELS } from '@dmc/contract/roles';
-import { pageInfo, SIDEBARS } from '@dmc/screens/navigation';
+import { pageInfo, SIDEBARS, tabLabel } from '@dmc/screens/navigation';
 import { Heading } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
+import type { IndexEntry } from 'storybook/internal/types';
+import { sentenceCase } from '../sentence-case.ts';
 import { Frame } from './frame.tsx';
 import { entryAddress, Globals } from './globals.ts';
-import { rowOf, SCREEN_STATES, type ScreenStates, stateOf } from './screen-states.ts';
+import { rowOfPage, type ScreenRow, screenRows } from './screen-states.ts';
+import { storyIndex } from './story-index.ts';
+
+/** What is in no sidebar. */
+const EVERYONE = [
+  { title: 'Sign in', description: 'The first page of every session' },
+  { title: 'Shell', description: 'Sidebar, header and user menu around every page' },
+  { title: 'Preferences', description: 'Account, and appearance on this device' },
+  { title: 'Access denied', description: 'A page that belongs to another role' },
+];
 
 /** Every screen, by role and in the order of that role's sidebar, as small live previews. */
 export function ScreenMap() {
+  const rows = screenRows(storyIndex());
   return (
     <>
       {CONSOLE_ROLES.map((role) => (
@@ -15,7 +27,12 @@ export function ScreenMap() {
           <Heading>{`For the ${ROLE_LABELS[role].toLowerCase()}`}</Heading>
           <div className="docs-map">
             {SIDEBARS[role].flat().map((path) => (
-              <Screen key={path} {...pageInfo(path, role)} row={rowOf(path, role)} />
+              <Screen
+                key={path}
+                {...pageInfo(path, role)}
+                seenBy={ROLE_LABELS[role]}
+                row={rowOfPage(rows, sentenceCase(tabLabel(path)), ROLE_LABELS[role])}
+              />
             ))}
           </div>
         </section>
@@ -23,11 +40,14 @@ export function ScreenMap() {
       <section className="docs-section">
         <Heading>For everyone</Heading>
         <div className="docs-map">
-          {SCREEN_STATES.Everyone.map((row) =>
-            row.description ? (
-              <Screen key={row.name} title={row.name} description={row.description} row={row} />
-            ) : null,
-          )}
+          {EVERYONE.map((page) => (
+            <Screen
+              key={page.title}
+              {...page}
+              seenBy="everyone"
+              row={rowOfPage(rows, page.title, 'Everyone')}
+            />
+          ))}
         </div>
       </section>
     </>
@@ -37,16 +57,19 @@ export function ScreenMap() {
 interface ScreenProps {
   title: string;
   description: string;
-  row: ScreenStates | undefined;
+  /** The role, in whose name a shared screen may have a story of its own. */
+  seenBy: string;
+  row: ScreenRow<IndexEntry> | undefined;
 }
 
-function Screen({ title, description, row }: ScreenProps) {
+function Screen({ title, description, seenBy, row }: ScreenProps) {
   const globals = useContext(Globals);
-  const shown = row && stateOf(row, 'ready');
-  if (!shown || !('story' in shown)) return null;
+  const ready = row?.stories.ready ?? [];
+  const shown = ready.find(({ name }) => name.endsWith(seenBy.toLowerCase())) ?? ready[0];
+  if (!row || !shown) return null;
   return (
     <article className="docs-screen">
-      <Frame story={shown.story} label={title} width={1280} height={800} scale={0.25} />
+      <Frame story={shown.id} label={title} width={1280} height={800} scale={0.25} />
       <h3>
         <a href={entryAddress(`/docs/${row.component}--docs`, globals)} target="_top">
           {title}

@@ -1,8 +1,9 @@
 import type { ScreenGuide } from '@dmc/screens/story-kit';
 import { Markdown } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
 import { sentenceCase } from '../sentence-case.ts';
-import { AnyState } from './any-state.tsx';
 import { Frame } from './frame.tsx';
+import { entryAddress, Globals } from './globals.ts';
 import { Lead, Sample, Section, type Story, Themes, viewportOf, widthIn } from './page-parts.tsx';
 import { Source } from './sections.tsx';
 import { storyIndex } from './story-index.ts';
@@ -16,6 +17,7 @@ export interface ScreenPageProps {
 
 /** A screen’s purpose, its states at three widths, its dialogs, and its themes. */
 export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
+  const globals = useContext(Globals);
   const selector = stories.find(({ name }) => name === 'Any State');
   const [first] = shown;
   const isVariant = ({ tags }: Story) => tags.some((tag) => tag === 'variant' || tag === 'documented');
@@ -24,10 +26,10 @@ export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
   if (!first) return null;
   return (
     <>
-      {guide ? (
-        <>
-          <Lead>{guide.purpose}</Lead>
-          <dl className="docs-facts">
+      {guide ? <Lead>{guide.purpose}</Lead> : null}
+      <dl className="docs-facts">
+        {guide ? (
+          <>
             <dt>Where</dt>
             <dd>
               <Markdown>{guide.where}</Markdown>
@@ -36,14 +38,20 @@ export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
             <dd>
               <Source of={guide.specification} />
             </dd>
-          </dl>
-        </>
-      ) : null}
-      {selector ? (
-        <Section title="Any state">
-          <AnyState story={selector} />
-        </Section>
-      ) : null}
+          </>
+        ) : null}
+        {selector ? (
+          <>
+            <dt>States</dt>
+            <dd>
+              <a href={entryAddress(`/story/${selector.id}`, globals)} target="_top">
+                Any state
+              </a>
+              , chosen under Controls
+            </dd>
+          </>
+        ) : null}
+      </dl>
       <Section title="States at three widths">
         {main.map((story) => (
           <ThreeWidths key={story.id} story={story} />

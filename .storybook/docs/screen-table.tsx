@@ -2,20 +2,14 @@ import { Heading } from '@storybook/addon-docs/blocks';
 import { Fragment, useContext } from 'react';
 import { Scroll } from './foundations/scroll.tsx';
 import { entryAddress, Globals } from './globals.ts';
-import { SCREEN_STATES, STATES, type State, stateOf } from './screen-states.ts';
+import { ALL_STATES, reasonOf, STATES, screenRows } from './screen-states.ts';
 import { storyIndex } from './story-index.ts';
 
-const ALL_STATES = Object.keys(STATES) as State[];
-
-/** Every screen with its states: a link to each, or why it cannot be. */
+/** Every screen with its states: links to the stories of each, or why it lacks it. */
 export function ScreenTable() {
   const globals = useContext(Globals);
-  const stories = storyIndex();
-  const isExtension = (component: string) =>
-    stories
-      .filter(({ id }) => id.startsWith(`${component}--`))
-      .every(({ tags }) => tags?.includes('extension'));
-  return Object.entries(SCREEN_STATES).map(([role, screens]) => (
+  const rows = screenRows(storyIndex());
+  return [...new Set(rows.map(({ role }) => role))].map((role) => (
     <Fragment key={role}>
       <Heading>{role}</Heading>
       <Scroll label={`Screens: ${role}`}>
@@ -31,34 +25,33 @@ export function ScreenTable() {
             </tr>
           </thead>
           <tbody>
-            {screens.map((screen) => (
-              <tr key={screen.name}>
-                <th scope="row">
-                  <a href={entryAddress(`/docs/${screen.component}--docs`, globals)} target="_top">
-                    {screen.name}
-                  </a>
-                  {isExtension(screen.component) ? <small>Extension</small> : null}
-                </th>
-                {ALL_STATES.map((state) => {
-                  const shown = stateOf(screen, state);
-                  return (
+            {rows
+              .filter((row) => row.role === role)
+              .map((row) => (
+                <tr key={row.title}>
+                  <th scope="row">
+                    <a href={entryAddress(`/docs/${row.component}--docs`, globals)} target="_top">
+                      {row.name}
+                    </a>
+                    {row.isExtension ? <small>Extension</small> : null}
+                  </th>
+                  {ALL_STATES.map((state) => (
                     <td key={state}>
-                      {'story' in shown ? (
+                      {row.stories[state].map(({ id, name }) => (
                         <a
-                          href={entryAddress(`/story/${shown.story}`, globals)}
+                          key={id}
+                          href={entryAddress(`/story/${id}`, globals)}
                           target="_top"
-                          aria-label={`${screen.name}: ${STATES[state].label}`}
+                          aria-label={`${row.name}: ${name}`}
                         >
-                          Open
+                          {name}
                         </a>
-                      ) : (
-                        <small>– {shown.reason}</small>
-                      )}
+                      ))}
+                      {row.stories[state].length === 0 ? <small>– {reasonOf(row, state)}</small> : null}
                     </td>
-                  );
-                })}
-              </tr>
-            ))}
+                  ))}
+                </tr>
+              ))}
           </tbody>
         </table>
       </Scroll>

@@ -1,7 +1,5 @@
-import type { ICONS } from './icon-list.ts';
-
 /** What each icon means: one meaning has one icon. */
-export const MEANINGS: Record<keyof typeof ICONS, readonly string[]> = {
+export const MEANINGS = {
   ArrowDown: ['Descending', 'To the newest'],
   ArrowDownLeft: ['Payment received'],
   ArrowDownRight: ['Decreased'],
@@ -119,4 +117,6 @@ export const MEANINGS: Record<keyof typeof ICONS, readonly string[]> = {
   Warehouse: ['Distributor'],
   WifiOff: ['No connection'],
   X: ['Close', 'Clear'],
-};
+} as const satisfies Record<string, readonly string[]>;
+
+export type IconName = keyof typeof MEANINGS;

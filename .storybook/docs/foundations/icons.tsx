@@ -1,12 +1,12 @@
+import { ICONS } from 'virtual:icons';
 import { useCopied } from '@dmc/design-system/copied';
 import { NoMatch } from '@dmc/design-system/empty-state';
 import { SearchField } from '@dmc/design-system/search-field';
 import { useState } from 'react';
-import { ICONS } from './icon-list.ts';
-import { MEANINGS } from './icon-meanings.ts';
+import { type IconName, MEANINGS } from './icon-meanings.ts';
 
-const NAMES = Object.keys(ICONS) as (keyof typeof ICONS)[];
-const words = (name: keyof typeof ICONS) => MEANINGS[name].join(', ');
+const NAMES = Object.keys(MEANINGS) as IconName[];
+const words = (name: IconName) => MEANINGS[name].join(', ');
 
 /** Every icon of the product with its meaning; pressing one copies its name. */
 export function Icons() {

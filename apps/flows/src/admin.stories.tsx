@@ -5,7 +5,7 @@ import { flowMeta } from './flow-story.tsx';
 
 const meta: Meta<typeof Flow> = {
   ...flowMeta,
-  title: 'Flows/Admin',
+  title: 'Flows/Administrator',
   tags: ['flow', 'admin', '!review', '!autodocs', '!test'],
   args: { account: ACCOUNTS.admin },
 };

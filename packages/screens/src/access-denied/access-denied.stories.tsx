@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A distributor opened an admin page. */
 export const OneRole: Story = {
+  tags: ['state:ready'],
   parameters: {
     proves: ['access-denied.access-denied', 'access-denied.you-don-t-have-permission-to-access-this-page'],
   },

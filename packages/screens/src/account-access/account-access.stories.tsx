@@ -23,7 +23,7 @@ const making = (link: Partial<typeof madeLink> = {}) =>
   answering<LinkOutcome>({ ok: true, link: { ...madeLink, ...link } });
 
 const meta = {
-  title: 'Screens/Admin/Users/Password and sessions',
+  title: 'Screens/Administrator/Users/Password and sessions',
   tags: ['admin', 'distributor', 'extension'],
   component: AccountAccess,
   parameters: {
@@ -74,6 +74,7 @@ export const MailFailed: Story = {
 };
 /** The dialog that a distributor sees for a supervisor. */
 export const WithoutSessions: Story = {
+  tags: ['state:empty'],
   args: { sessions: undefined },
   play: async () => {
     await dialog();

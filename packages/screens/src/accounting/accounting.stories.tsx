@@ -109,17 +109,33 @@ export const BareServer: Story = {
 };
 export const Quarter: Story = { tags: ['variant'], args: on('dashboard', { period: 'last_quarter' }) };
 
-export const ProfitAndLoss: Story = { args: on('pnl') };
-export const ProfitAndLossNarrow: Story = { ...ProfitAndLoss, tags: ['variant'], globals: phone };
-export const ProfitAndLossLoading: Story = { args: { ...on('pnl'), pnl: loading } };
-export const ProfitAndLossEmpty: Story = { args: { ...on('pnl'), pnl: ready(noPnl) } };
-export const ProfitAndLossFailed: Story = { args: { ...on('pnl'), pnl: failed() } };
+export const ProfitAndLoss: Story = {
+  tags: ['state:ready'],
+  args: on('pnl'),
+};
+export const ProfitAndLossNarrow: Story = {
+  ...ProfitAndLoss,
+  tags: ['variant', 'state:phone'],
+  globals: phone,
+};
+export const ProfitAndLossLoading: Story = {
+  tags: ['state:loading'],
+  args: { ...on('pnl'), pnl: loading },
+};
+export const ProfitAndLossEmpty: Story = {
+  tags: ['state:empty'],
+  args: { ...on('pnl'), pnl: ready(noPnl) },
+};
+export const ProfitAndLossFailed: Story = {
+  tags: ['state:failed'],
+  args: { ...on('pnl'), pnl: failed() },
+};
 export const ProfitAndLossFailedWithLast: Story = {
   tags: ['variant'],
   args: { ...on('pnl'), pnl: lastOf(pnl) },
 };
 export const ProfitAndLossRefreshing: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:refreshing'],
   args: { ...on('pnl'), pnl: refreshing(pnl) },
 };
 export const Loss: Story = { tags: ['variant'], args: { ...on('pnl'), pnl: ready(lossPnl) } };
@@ -142,6 +158,7 @@ export const EndBeforeStart: Story = {
 export const EndBeforeStartNarrow: Story = { ...EndBeforeStart, tags: ['variant'], globals: phone };
 
 export const Aging: Story = {
+  tags: ['state:ready'],
   parameters: {
     proves: [
       'financial-management.current',
@@ -153,18 +170,25 @@ export const Aging: Story = {
   },
   args: on('aging'),
 };
-export const AgingNarrow: Story = { ...Aging, tags: ['variant'], globals: phone };
-export const AgingLoading: Story = { args: { ...on('aging'), aging: listOf(loading) } };
+export const AgingNarrow: Story = { ...Aging, tags: ['variant', 'state:phone'], globals: phone };
+export const AgingLoading: Story = {
+  tags: ['state:loading'],
+  args: { ...on('aging'), aging: listOf(loading) },
+};
 export const AgingEmpty: Story = {
+  tags: ['state:empty'],
   args: { ...on('aging'), aging: listOf(ready(noAging)) },
 };
-export const AgingFailed: Story = { args: { ...on('aging'), aging: listOf(failed()) } };
+export const AgingFailed: Story = {
+  tags: ['state:failed'],
+  args: { ...on('aging'), aging: listOf(failed()) },
+};
 export const AgingFailedWithLastRows: Story = {
   tags: ['variant'],
   args: { ...on('aging'), aging: listOf(lastOf(aging)) },
 };
 export const AgingRefreshing: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:refreshing'],
   args: { ...on('aging'), aging: listOf(refreshing(aging)) },
 };
 export const AgingDense: Story = {
@@ -173,21 +197,27 @@ export const AgingDense: Story = {
 };
 export const NoMatches: Story = { args: on('aging', { search: 'saffron house' }) };
 
-export const Trends: Story = { args: on('trends') };
-export const TrendsNarrow: Story = { ...Trends, tags: ['variant'], globals: phone };
+export const Trends: Story = {
+  tags: ['state:ready'],
+  args: on('trends'),
+};
+export const TrendsNarrow: Story = { ...Trends, tags: ['variant', 'state:phone'], globals: phone };
 /** The placeholder, because there is no data yet. */
 export const TrendsLoading: Story = {
+  tags: ['state:loading'],
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: loading })) },
 };
 export const TrendsEmpty: Story = {
+  tags: ['state:empty'],
   parameters: { proves: ['rule.accounting.trends'] },
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: ready(noPnl) })) },
 };
 export const TrendsFailed: Story = {
+  tags: ['state:failed'],
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: failed() })) },
 };
 export const TrendsRefreshing: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:refreshing'],
   args: { ...on('trends'), trends: months.map((each) => ({ ...each, pnl: refreshing(pnl) })) },
 };
 /** One month failed to load; the chart shows the others. */
@@ -211,16 +241,31 @@ export const AssumedTax: Story = {
   args: { ...on('tax'), tax: ready({ ...tax, assumed: { ...assumed, costs: 0 } }) },
 };
 
-export const Tax: Story = { args: on('tax') };
-export const TaxNarrow: Story = { ...Tax, tags: ['variant'], globals: phone };
-export const TaxLoading: Story = { args: { ...on('tax'), tax: loading } };
-export const TaxEmpty: Story = { args: { ...on('tax'), tax: ready(noTax) } };
-export const TaxFailed: Story = { args: { ...on('tax'), tax: failed() } };
+export const Tax: Story = {
+  tags: ['state:ready'],
+  args: on('tax'),
+};
+export const TaxNarrow: Story = { ...Tax, tags: ['variant', 'state:phone'], globals: phone };
+export const TaxLoading: Story = {
+  tags: ['state:loading'],
+  args: { ...on('tax'), tax: loading },
+};
+export const TaxEmpty: Story = {
+  tags: ['state:empty'],
+  args: { ...on('tax'), tax: ready(noTax) },
+};
+export const TaxFailed: Story = {
+  tags: ['state:failed'],
+  args: { ...on('tax'), tax: failed() },
+};
 export const TaxFailedWithLast: Story = { tags: ['variant'], args: { ...on('tax'), tax: lastOf(tax) } };
-export const TaxRefreshing: Story = { tags: ['variant'], args: { ...on('tax'), tax: refreshing(tax) } };
+export const TaxRefreshing: Story = {
+  tags: ['variant', 'state:refreshing'],
+  args: { ...on('tax'), tax: refreshing(tax) },
+};
 /** Only the documented fields. */
 export const TaxOfABareServer: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:bare'],
   args: { ...on('tax'), tax: ready(documentedTax) },
 };
 /** A loss, and more GST paid than collected. */

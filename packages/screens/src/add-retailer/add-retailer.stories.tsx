@@ -48,6 +48,7 @@ type Story = StoryObj<typeof meta>;
 const drafts = draftsOf(kirana);
 
 export const Pristine: Story = {
+  tags: ['state:ready'],
   play: async () => {
     await dialog();
   },
@@ -131,6 +132,7 @@ export const AsksAnewForAnotherNumber: Story = {
   },
 };
 export const RejectedByForm: Story = {
+  tags: ['state:failed'],
   args: {
     drafts,
     onSubmit: answering({ ok: false, form: 'The retailer could not be added. Please try again.' }),

@@ -28,7 +28,7 @@ import { Analytics } from './analytics.tsx';
 const lastOf = <T,>(data: T) => failedWithLast(data, new Date('2026-11-20T09:15:00+05:30'));
 
 const meta = {
-  title: 'Screens/Admin/Analytics',
+  title: 'Screens/Administrator/Analytics',
   tags: ['admin'],
   component: Analytics,
   parameters: {

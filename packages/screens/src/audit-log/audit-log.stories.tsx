@@ -54,6 +54,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const ForTheAdministrator: Story = {
+  tags: ['state:ready'],
   args: {
     list: { ...list, rows: listOf(ready(listPage(platformEntries))) },
     distributors: ready(organisations),
@@ -106,7 +107,10 @@ export const NotInTheList: Story = {
     await details('Entry not in the list');
   },
 };
-export const NotOffered: Story = { tags: ['variant'], render: () => <NoAuditLog /> };
+export const NotOffered: Story = {
+  tags: ['variant', 'state:bare', 'state:bare'],
+  render: () => <NoAuditLog />,
+};
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const Tablet: Story = { tags: ['variant'], globals: tablet };
 export const Small: Story = { tags: ['variant'], globals: small };

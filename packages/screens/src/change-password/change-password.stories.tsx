@@ -46,6 +46,7 @@ const fill = async (current: string, fresh: string, again = fresh) => {
 const type = async (...typed: Parameters<typeof fill>) => press(await fill(...typed), 'Change Password');
 
 export const Pristine: Story = {
+  tags: ['state:ready'],
   play: async () => {
     const form = await findDialog('Change password');
     await expect(field(form, /^New password(?!, again)/)).toHaveAccessibleDescription(
@@ -81,6 +82,7 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
+  tags: ['state:failed'],
   args: {
     onSubmit: answering({ ok: false, form: 'Too many wrong passwords. Try again in 15 minutes.' }),
   },

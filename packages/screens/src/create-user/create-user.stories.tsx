@@ -28,7 +28,7 @@ const send = async () => press(await fill(), 'Create User');
 const drafts = draftsOf({ values: typedUser, distributors: [options[0]] });
 
 const meta = {
-  title: 'Screens/Admin/Users/Create user',
+  title: 'Screens/Administrator/Users/Create user',
   tags: ['admin'],
   component: CreateUser,
   parameters: {

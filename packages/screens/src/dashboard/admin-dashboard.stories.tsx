@@ -17,7 +17,7 @@ import { Dashboard } from './dashboard.tsx';
 
 const meta = {
   ...dashboard,
-  title: 'Screens/Admin/Dashboard',
+  title: 'Screens/Administrator/Dashboard',
   tags: ['admin'],
   parameters: {
     ...dashboard.parameters,

@@ -99,10 +99,12 @@ export const Ready: Story = {
   },
 };
 export const RetailerSpecific: Story = {
+  tags: ['state:ready'],
   parameters: { proves: ['discounts.add-retailer-discount', 'discounts.add-retailer-specific-discount'] },
   args: showing(retailer),
 };
 export const Analytics: Story = {
+  tags: ['state:ready'],
   parameters: {
     proves: ['discounts.discount-overview', 'discounts.top-discounted-products', 'discounts.generic'],
   },
@@ -114,6 +116,7 @@ export const Loading: Story = {
 };
 export const Empty: Story = { parameters: { proves: ['discounts.no-generic-discounts'] }, args: none };
 export const EmptyRetailerSpecific: Story = {
+  tags: ['state:empty'],
   parameters: { proves: ['discounts.no-retailer-specific-discounts'] },
   args: bothLists(nothing, nothing, { view: retailer }),
 };
@@ -130,16 +133,19 @@ export const Refreshing: Story = {
   args: bothLists(refreshing(page), refreshing(ownPage)),
 };
 export const RetailerSpecificLoading: Story = {
+  tags: ['state:loading'],
   args: bothLists(loading, loading, { view: retailer }),
 };
 export const RetailerSpecificNoMatches: Story = {
+  tags: ['state:no-match'],
   args: showing({ ...retailer, search: 'saffron' }),
 };
 export const RetailerSpecificFailed: Story = {
+  tags: ['state:failed'],
   args: bothLists(failed(), failed(), { view: retailer }),
 };
 export const RetailerSpecificRefreshing: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:refreshing'],
   args: bothLists(refreshing(page), refreshing(ownPage), { view: retailer }),
 };
 export const Dense: Story = {
@@ -194,7 +200,7 @@ export const NoneInThePartSearched: Story = {
 };
 /** A server that sends no total, and a row that could not be read. */
 export const WithoutTotal: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:bare'],
   args: {
     list: { ...list, generic: rows(ready(listPage(crowd, { total: undefined, more: true, unreadable: 1 }))) },
   },
@@ -205,12 +211,18 @@ export const SortedByDiscount: Story = {
   args: showing({ sort: { id: 'discount', desc: true } }),
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
-export const RetailerSpecificOnAPhone: Story = { ...RetailerSpecific, tags: ['variant'], globals: phone };
+export const RetailerSpecificOnAPhone: Story = {
+  ...RetailerSpecific,
+  tags: ['variant', 'state:phone'],
+  globals: phone,
+};
 
 export const AnalyticsLoading: Story = {
+  tags: ['state:loading'],
   args: { ...showing(analysis), analytics: loading },
 };
 export const AnalyticsFailed: Story = {
+  tags: ['state:failed'],
   args: { ...showing(analysis), analytics: failed() },
 };
 export const AnalyticsFailedWithLastFigures: Story = {
@@ -218,13 +230,13 @@ export const AnalyticsFailedWithLastFigures: Story = {
   args: { ...showing(analysis), analytics: failedWithLast(analytics) },
 };
 export const AnalyticsRefreshing: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:refreshing'],
   args: { ...showing(analysis), analytics: refreshing(analytics) },
 };
-export const AnalyticsOnAPhone: Story = { ...Analytics, tags: ['variant'], globals: phone };
+export const AnalyticsOnAPhone: Story = { ...Analytics, tags: ['variant', 'state:phone'], globals: phone };
 /** Only the documented fields: the average is the server's, the average amount is computed from the lists. */
 export const AnalyticsOfAnotherBackend: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:bare'],
   args: {
     ...showing(analysis),
     analytics: ready({ ...analytics, averageFixedValue: undefined }),
@@ -239,6 +251,7 @@ export const AnalyticsNotSupplied: Story = {
   },
 };
 export const AnalyticsOfNothing: Story = {
+  tags: ['state:empty'],
   args: {
     ...showing(analysis),
     analytics: ready({

@@ -16,7 +16,7 @@ import { anyState, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { DistributorField } from './distributor-field.tsx';
 
 const meta = {
-  title: 'Screens/Admin/Supervisors/Distributor field',
+  title: 'Screens/Administrator/Supervisors/Distributor field',
   tags: ['admin'],
   component: DistributorField,
   parameters: {

@@ -74,7 +74,7 @@ const list: DistributorsProps['list'] = {
 };
 
 const meta = {
-  title: 'Screens/Admin/Distributors',
+  title: 'Screens/Administrator/Distributors',
   tags: ['admin'],
   component: Distributors,
   parameters: {
@@ -188,7 +188,7 @@ export const NoneInThePartSearched: Story = {
 };
 /** A server with only the documented calls: the pencil becomes the details icon, and nothing can be reactivated. */
 export const DocumentedCallsAlone: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:bare'],
   args: { writes: { ...writes, onUpdate: undefined, onReactivate: undefined } },
 };
 export const OpeningADashboard: Story = {

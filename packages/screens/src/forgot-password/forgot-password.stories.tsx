@@ -31,6 +31,7 @@ const fill = async (email: string) => {
 const send = async (email: string) => press(await fill(email), 'Send Link');
 
 export const Pristine: Story = {
+  tags: ['state:ready'],
   play: async () => {
     await findDialog('Forgot your password?');
   },
@@ -67,6 +68,7 @@ export const RejectedByField: Story = {
   },
 };
 export const RejectedByForm: Story = {
+  tags: ['state:failed'],
   args: {
     onSubmit: answering({ ok: false, form: 'Too many requests. Wait a moment and try again.' }),
   },

@@ -65,6 +65,7 @@ type Story = StoryObj<typeof meta>;
 const dialog = () => findDialog('New Order');
 
 export const Pristine: Story = {
+  tags: ['state:ready'],
   play: async () => {
     await dialog();
   },
@@ -146,6 +147,7 @@ export const Discounted: Story = {
 };
 export const DiscountedOnAPhone: Story = { ...Discounted, tags: ['variant'], globals: phone };
 export const LookingUpPrices: Story = {
+  tags: ['state:loading'],
   ...Prefilled,
   args: { drafts: draftsOf(savedDraft), prices: loading },
 };
@@ -185,6 +187,7 @@ export const AboveTheCredit: Story = {
   play: Prefilled.play as NonNullable<Story['play']>,
 };
 export const ProductsFailed: Story = {
+  tags: ['state:failed'],
   args: { products: { products: failed(offline), ...search } },
   play: async () => {
     const form = await dialog();

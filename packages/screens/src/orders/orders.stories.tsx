@@ -230,7 +230,7 @@ export const SearchedOnAPhone: Story = { ...SearchedByDate, tags: ['variant'], g
 export const Supervisor: Story = { tags: ['variant'], args: { newOrder: undefined } };
 /** A server with only the documented calls. */
 export const WithoutOrderForm: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:bare'],
   args: { newOrder: { supported: false, onOpen: fn() } },
 };
 
@@ -238,6 +238,7 @@ const details = () => screen.findByRole('dialog', { name: /^Order/ });
 const opened = { list: { ...list, view: { ...view, open: pendingOrder.id } } };
 
 export const Details: Story = {
+  tags: ['state:ready'],
   parameters: {
     proves: [
       'orders.update-status',
@@ -262,7 +263,7 @@ export const DetailsOverTheList: Story = {
   tags: ['variant'],
   globals: tablet,
 };
-export const DetailsOnAPhone: Story = { ...Details, tags: ['variant'], globals: phone };
+export const DetailsOnAPhone: Story = { ...Details, tags: ['variant', 'state:phone'], globals: phone };
 /** The order's basic data is from the list; its lines are loading. */
 /** Printed from the order itself: the sheet that replaces the page, with its head. */
 export const PrintsTheOpenOrder: Story = {
@@ -289,7 +290,11 @@ export const PrintsTheOpenOrder: Story = {
   },
 };
 
-export const DetailsLoading: Story = { ...Details, args: { ...opened, opened: loading } };
+export const DetailsLoading: Story = {
+  tags: ['state:loading'],
+  ...Details,
+  args: { ...opened, opened: loading },
+};
 export const DetailsLoadingOnAPhone: Story = { ...DetailsLoading, tags: ['variant'], globals: phone };
 /** A link to an order that is not in the list. */
 export const DetailsOfALink: Story = {
@@ -298,6 +303,7 @@ export const DetailsOfALink: Story = {
   args: { list: { ...list, view: { ...view, open: 'o-20001' } }, opened: loading },
 };
 export const DetailsFailed: Story = {
+  tags: ['state:failed'],
   ...Details,
   args: { list: { ...list, view: { ...view, open: 'o-20001' } }, opened: failed() },
 };

@@ -105,7 +105,7 @@ export const Dense: Story = {
 };
 /** The server neither searches orders nor accepts new ones. */
 export const OrdersOfThoseLoaded: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:bare'],
   args: {
     text: 'or',
     can: { createOrders: false, createRetailers: false, expenses: false },

@@ -170,7 +170,7 @@ export const Dense: Story = {
 };
 /** A server with only the documented fields: no sums, no total. */
 export const WithoutSums: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:bare'],
   args: { payments: listOf(ready(listPage(paymentRows, { total: undefined }))) },
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
@@ -198,6 +198,7 @@ export const DetailsNotInTheList: Story = {
 };
 
 export const CreditManagement: Story = {
+  tags: ['state:ready'],
   parameters: {
     proves: [
       'payments.adjust-credit',
@@ -210,10 +211,15 @@ export const CreditManagement: Story = {
   args: { view: creditView },
 };
 export const CreditLoading: Story = {
+  tags: ['state:loading'],
   args: { view: creditView, credits: listOf(loading) },
 };
-export const CreditEmpty: Story = { args: { view: creditView, credits: none } };
+export const CreditEmpty: Story = {
+  tags: ['state:empty'],
+  args: { view: creditView, credits: none },
+};
 export const CreditFailed: Story = {
+  tags: ['state:failed'],
   args: { view: creditView, credits: listOf(failed()) },
 };
 export const CreditFailedWithLastRows: Story = {
@@ -221,10 +227,11 @@ export const CreditFailedWithLastRows: Story = {
   args: { view: creditView, credits: listOf(failedWithLast(credits, at)) },
 };
 export const CreditNoMatches: Story = {
+  tags: ['state:no-match'],
   args: { view: { ...creditView, search: 'saffron' }, credits: none },
 };
 export const CreditRefreshing: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:refreshing'],
   args: { view: creditView, credits: listOf(refreshing(credits)) },
 };
 /** Inconsistent amounts, and missing ones. */
@@ -251,7 +258,11 @@ export const CreditOverLimit: Story = {
     ),
   },
 };
-export const CreditOnAPhone: Story = { ...CreditManagement, tags: ['variant'], globals: phone };
+export const CreditOnAPhone: Story = {
+  ...CreditManagement,
+  tags: ['variant', 'state:phone'],
+  globals: phone,
+};
 export const CreditOnATablet: Story = {
   ...CreditManagement,
   tags: ['variant'],
@@ -278,6 +289,7 @@ export const CreditDetailsInAdvance: Story = {
 };
 
 export const AccountStatement: Story = {
+  tags: ['state:ready'],
   parameters: { proves: ['payments.plus-rupees'] },
   args: { view: statementView },
 };
@@ -326,19 +338,23 @@ export const AnyState: StoryObj = {
   }),
 };
 export const StatementLoading: Story = {
+  tags: ['state:loading'],
   args: { view: statementView, statements: listOf(loading) },
 };
 export const StatementEmpty: Story = {
+  tags: ['state:empty'],
   args: { view: { ...statementView, retailerId: null, period: '1y' }, statements: none },
 };
 export const StatementNoMatches: Story = {
+  tags: ['state:no-match'],
   args: { view: statementView, statements: none },
 };
 export const StatementFailed: Story = {
+  tags: ['state:failed'],
   args: { view: statementView, statements: listOf(failed()) },
 };
 export const StatementRefreshing: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:refreshing'],
   args: { view: statementView, statements: listOf(refreshing(lines)) },
 };
 /** A type from another backend: its own name and sign, and no balance. */
@@ -346,7 +362,11 @@ export const StatementWithAnUnknownType: Story = {
   tags: ['variant'],
   args: { view: statementView, statements: listOf(ready({ ...lines, rows: [oddLine, ...statementRows] })) },
 };
-export const StatementOnAPhone: Story = { ...AccountStatement, tags: ['variant'], globals: phone };
+export const StatementOnAPhone: Story = {
+  ...AccountStatement,
+  tags: ['variant', 'state:phone'],
+  globals: phone,
+};
 
 /** Printed: a header, the totals, and every line, oldest first. */
 export const PrintedStatement: Story = {

@@ -35,7 +35,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Distributor: Story = {};
+export const Distributor: Story = {
+  tags: ['state:ready'],
+};
 export const Administrator: Story = {
   tags: ['variant'],
   args: { user: { id: 'u-0', email: 'r.iyer@platform.in', role: 'ADMIN' } },

@@ -109,7 +109,7 @@ export const EndedRate: Story = {
 };
 /** Only documented calls: no cost and no history. */
 export const DocumentedCallsOnly: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:bare'],
   args: {
     record: ready(bareRice),
     history: undefined,

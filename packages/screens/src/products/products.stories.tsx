@@ -125,7 +125,7 @@ export const Dense: Story = {
 };
 /** A server that sends no total: a full page may not be the last. */
 export const WithoutTotal: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:bare'],
   args: {
     list: {
       ...list,

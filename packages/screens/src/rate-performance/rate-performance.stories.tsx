@@ -17,7 +17,7 @@ import { RatePerformance } from './rate-performance.tsx';
 const saved = draftsOf(typedRating);
 
 const meta = {
-  title: 'Screens/Admin/Supervisors/Rate performance',
+  title: 'Screens/Administrator/Supervisors/Rate performance',
   tags: ['admin'],
   component: RatePerformance,
   parameters: {

@@ -53,7 +53,9 @@ const says =
     await expect(args.onSignIn).toHaveBeenCalledTimes(1);
   };
 
-export const Pristine: Story = {};
+export const Pristine: Story = {
+  tags: ['state:ready'],
+};
 export const Prefilled: Story = {
   tags: ['variant'],
   play: ({ canvas }) => fill(canvas, 'jaggery-and-dal'),

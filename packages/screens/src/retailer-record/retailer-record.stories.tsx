@@ -170,6 +170,7 @@ export const Statement: Story = { tags: ['variant'], args: { view: { ...view, ta
 export const Discounts: Story = { tags: ['variant'], args: { view: { ...view, tab: 'discounts' } } };
 export const Prices: Story = { tags: ['variant'], args: { view: { ...view, tab: 'prices' } } };
 export const NoPricesMatch: Story = {
+  tags: ['state:no-match'],
   args: {
     view: { ...view, tab: 'prices', search: 'saffron' },
     lists: { ...lists, prices: listOf(ready(listPage([]))) },
@@ -205,7 +206,7 @@ export const ForASupervisor: Story = {
 };
 /** Only documented calls: the orders of all retailers were searched, and the details cannot be edited. */
 export const DocumentedCallsOnly: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:bare'],
   args: {
     retailer: ready(bareShop),
     coordinates: ready(undefined),

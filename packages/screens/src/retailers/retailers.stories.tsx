@@ -150,7 +150,7 @@ export const Dense: Story = {
 };
 /** Only documented fields: the cards are counted here, from the loaded rows. */
 export const CountedHere: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:bare'],
   args: {
     list: {
       ...list,

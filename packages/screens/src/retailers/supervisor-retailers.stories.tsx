@@ -34,7 +34,10 @@ export const Empty: Story = { ...stories.Empty };
 export const NoMatches: Story = { ...stories.NoMatches };
 export const Failed: Story = { ...stories.Failed };
 export const Refreshing: Story = { ...stories.Refreshing };
-export const CountedHere: Story = { ...stories.CountedHere };
+export const CountedHere: Story = {
+  tags: ['state:bare'],
+  ...stories.CountedHere,
+};
 /** The server has refused a change: the buttons are gone. */
 export const CannotBlock: Story = { ...stories.CannotBlock, tags: ['variant'] };
 export const Narrow: Story = { tags: ['variant'], globals: phone };

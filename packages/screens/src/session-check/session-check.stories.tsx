@@ -20,7 +20,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Checking: Story = { parameters: { proves: ['rule.session.checking'] } };
+export const Checking: Story = {
+  tags: ['state:loading'],
+  parameters: { proves: ['rule.session.checking'] },
+};
 
 export const Checked: Story = { tags: ['variant'], args: { checked: true } };
 

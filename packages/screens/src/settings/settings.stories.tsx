@@ -65,6 +65,7 @@ const save = () => screen.getByRole('button', { name: 'Save Settings' });
 const restore = () => userEvent.click(screen.getByRole('button', { name: 'Restore' }));
 
 export const Pristine: Story = {
+  tags: ['state:ready'],
   parameters: {
     proves: [
       'platform-settings.company-logo-url',
@@ -114,7 +115,7 @@ export const RejectedByForm: Story = {
 export const Loading: Story = { args: { settings: loading } };
 export const Failed: Story = { args: { settings: failed() } };
 /** The settings could not be loaded: the session's copy is used instead. */
-export const FromTheSession: Story = { tags: ['variant'], args: { unread: timeout } };
+export const FromTheSession: Story = { tags: ['variant', 'state:bare'], args: { unread: timeout } };
 export const NoLogo: Story = {
   tags: ['variant'],
   args: { settings: saved({ themeChoice: { theme: 'modern-green' } }) },

@@ -42,6 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Distributor: Story = {
+  tags: ['state:ready'],
   parameters: {
     proves: [
       'shell.dashboard',

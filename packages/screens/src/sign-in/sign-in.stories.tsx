@@ -56,7 +56,10 @@ export const WithForgotPassword: Story = {
   },
 };
 
-export const WithDemoAccounts: Story = { args: { demoAccounts } };
+export const WithDemoAccounts: Story = {
+  tags: ['state:ready'],
+  args: { demoAccounts },
+};
 
 /** Accounts with different passwords each list their own. */
 export const WithDifferentPasswords: Story = {
@@ -100,6 +103,7 @@ export const RejectedByField: Story = {
 };
 
 export const RejectedByForm: Story = {
+  tags: ['state:failed'],
   args: {
     onSignIn: answering({ ok: false, form: 'Invalid email or password' }),
     demoAccounts,

@@ -119,7 +119,7 @@ export const Dense: Story = {
 };
 /** Only documented calls: who changed an order is unknown. */
 export const DocumentedCallsOnly: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:bare'],
   args: { supervisor: ready(bareImran), changes: undefined },
 };
 

@@ -217,7 +217,7 @@ export const ThreadFailedOnAPhone: Story = { ...Failed, tags: ['variant'], globa
 export const OnATablet: Story = { tags: ['variant'], globals: tablet };
 /** Only the documented fields: no preview, no details. */
 export const WithoutExtensions: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:bare'],
   args: {
     list: {
       ...list,

@@ -30,7 +30,7 @@ import { SystemSettings, type SystemSettingsProps } from './system-settings.tsx'
 const Held = liveView(SystemSettings);
 
 const meta = {
-  title: 'Screens/Admin/System settings',
+  title: 'Screens/Administrator/System settings',
   tags: ['admin'],
   component: SystemSettings,
   parameters: {
@@ -541,6 +541,7 @@ export const KeepsWhatIsFixedBesideAFault: Story = {
   },
 };
 export const Dense: Story = { tags: ['variant'], args: { settings: ready(crowded) } };
+export const BareServer: Story = { tags: ['variant'], args: { settings: ready(documented) } };
 
 export const AnyState: StoryObj = {
   tags: ['!review'],

@@ -7,7 +7,7 @@ import type { Users } from './users.tsx';
 
 const meta = {
   ...users,
-  title: 'Screens/Admin/Several users',
+  title: 'Screens/Administrator/Several users',
   tags: ['admin', 'extension'],
   parameters: {
     ...users.parameters,

@@ -52,7 +52,7 @@ const list: UsersProps['list'] = {
 };
 
 const meta = {
-  title: 'Screens/Admin/Users',
+  title: 'Screens/Administrator/Users',
   tags: ['admin'],
   component: Users,
   parameters: {
@@ -149,7 +149,7 @@ export const Dense: Story = {
 };
 /** Only documented fields: the cards are counted here, from the loaded rows. */
 export const CountedHere: Story = {
-  tags: ['variant'],
+  tags: ['variant', 'state:bare'],
   args: {
     list: {
       ...list,
