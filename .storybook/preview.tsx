@@ -110,10 +110,12 @@ const preview: Preview = {
         order: [
           'Introduction',
           'Screens and states',
+          'Which component?',
+          'Use it in your app',
+          ['Install', 'Tests'],
           'Extensions',
           'Specification',
           'Specification sections',
-          'Component status',
           'Foundations',
           [
             'Colour',
@@ -122,6 +124,7 @@ const preview: Preview = {
             'Radii and shadows',
             'Icons',
             'Motion',
+            'Tokens',
             'Make a theme',
             'Money and dates',
             'Words',

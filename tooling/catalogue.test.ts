@@ -27,7 +27,6 @@ describe('the catalogue of components', () => {
   it('follows imports to packages and other components', () => {
     expect(entry('components-fields-combo-field')).toMatchObject({
       imports: [{ names: ['ComboField'], from: '@dmc/design-system/combo-field' }],
-      status: 'Stable',
       packages: ['@floating-ui/react-dom', 'downshift', 'lucide-react'],
       components: [
         'components-fields-form-field',
@@ -41,6 +40,14 @@ describe('the catalogue of components', () => {
       packages: ['@radix-ui/themes'],
       components: [],
     });
+  });
+
+  it('has the purpose, the alternatives and the last change of each', () => {
+    const incomplete = catalogue.filter(({ purpose, instead }) => purpose === '' || instead === '');
+    expect(incomplete.map(({ id }) => id)).toEqual([]);
+    // A shallow clone, or an archive without git, has no last changes.
+    const { changed } = entry('components-lists-and-tables-data-table') ?? {};
+    expect(changed === undefined || /^\d{4}-\d\d-\d\d$/.test(changed.day)).toBe(true);
   });
 
   it('counts the screens that use a component', () => {

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { posix } from 'node:path';
+import type { ComponentGuide } from '@dmc/design-system/story-kit';
 import type { ScreenGuide } from '@dmc/screens/story-kit';
 import { toId } from 'storybook/internal/csf';
 import { parseSync } from 'vite';
-import { filesIn, source } from './root.ts';
+import { filesIn, ROOT, source } from './root.ts';
 import { type StoryFile, storyFiles } from './story-files.ts';
 
 const LIBRARY = 'packages/design-system';
@@ -19,7 +21,11 @@ export interface CatalogueEntry {
   name: string;
   /** `code` is the line that imports it. */
   imports: { names: string[]; from: string; code: string }[];
-  status: 'Stable' | 'Extension';
+  /** What it is for, and what to use otherwise, in Markdown. */
+  purpose: string;
+  instead: string;
+  /** The day and subject of the last commit in its folder; undefined without the history. */
+  changed: { day: string; subject: string } | undefined;
   /** The packages that it is made of. */
   packages: string[];
   /** The ids of the components that it is made of. */
@@ -115,6 +121,26 @@ function documentedBy({ file, component = '' }: StoryFile): Documented[] {
 const keysOf = ({ file, from, names }: Documented): string[] =>
   file ? [file] : names.map((name) => `${from} ${name}`);
 
+/** The last commit in each folder of the library; none where git has no history, or only its end. */
+function lastCommits(): Map<string, { day: string; subject: string }> {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+  const commits = new Map<string, { day: string; subject: string }>();
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return commits;
+    for (const commit of git('log', '--format=%x00%cs%n%s', '--name-only', '--', `${LIBRARY}/src`).split(
+      '\0',
+    )) {
+      const [day = '', subject = '', ...files] = commit.split('\n').filter(Boolean);
+      for (const file of files)
+        if (!commits.has(posix.dirname(file))) commits.set(posix.dirname(file), { day, subject });
+    }
+  } catch {
+    // Without git, as in an archive of the source.
+  }
+  return commits;
+}
+
 /** Every component of the library that has stories, in the order of their files. */
 export function readCatalogue(): CatalogueEntry[] {
   const components = storyFiles(`${LIBRARY}/src`).map((stories) => ({
@@ -158,7 +184,9 @@ export function readCatalogue(): CatalogueEntry[] {
     const { keys } = madeOf(files.filter((other) => posix.dirname(other) === folder && isProduct(other)));
     screens.set(screen, new Set([...(screens.get(screen) ?? []), ...keys]));
   }
-  return components.map(({ id, title, tags, file, documented }) => {
+  const commits = lastCommits();
+  return components.map(({ id, title, guide, file, documented }) => {
+    const { purpose = '', instead = '' } = (guide ?? {}) as Partial<ComponentGuide>;
     const own = new Set(documented.flatMap(keysOf));
     const { packages, keys } = madeOf(documented.flatMap(({ file }) => file ?? []));
     const [, group = '', name = ''] = title.split('/');
@@ -173,7 +201,8 @@ export function readCatalogue(): CatalogueEntry[] {
         ...{ names, from },
         code: `import { ${names.join(', ')} } from '${from}';`,
       })),
-      status: tags.includes('extension') ? 'Extension' : 'Stable',
+      ...{ purpose, instead },
+      changed: commits.get(posix.dirname(file)),
       packages: [...documented.flatMap(({ file, from }) => (file ? [] : from)), ...packages],
       components: [
         ...new Set([...keys].filter((key) => !own.has(key)).map((key) => owners.get(key) ?? '')),

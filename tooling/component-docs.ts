@@ -46,7 +46,7 @@ export const pageOf = ({ id }: Pick<CatalogueEntry, 'id'>): string =>
   `llms/${id.replace(/^components-/, '')}.md`;
 
 /** What a component is for, how it is used, its props and stories, in Markdown. */
-function page({ name: component, imports, status, file, stories }: CatalogueEntry): string {
+function page({ name: component, imports, file, stories }: CatalogueEntry): string {
   const [first] = imports;
   const guide = guideOf(stories);
   const shown = storyFile(stories).stories.filter(({ tags }) => tags.includes('review'));
@@ -56,7 +56,6 @@ function page({ name: component, imports, status, file, stories }: CatalogueEntr
     `# ${component}`,
     guide?.purpose ?? '',
     `\`\`\`tsx\n${imports.map(({ code }) => code).join('\n')}\n\`\`\``,
-    `Status: ${status}`,
     ...(guide
       ? [
           `## When not to use it\n\n${guide.instead}`,

@@ -5,7 +5,7 @@ import { entryAddress, Globals } from './globals.ts';
 
 const count = (of: number, noun: string): string[] => (of > 0 ? [`${of} ${noun}${of > 1 ? 's' : ''}`] : []);
 
-/** How a component is imported, its status, and what it is made of. `id` is its id in Storybook. */
+/** How a component is imported, what uses it, what it is made of, and its last change. `id` is its id in Storybook. */
 export function ComponentFacts({ id }: { id: string }) {
   const globals = useContext(Globals);
   const entry = CATALOGUE.find((candidate) => candidate.id === id);
@@ -31,13 +31,18 @@ export function ComponentFacts({ id }: { id: string }) {
           </div>
         ))}
       </dd>
-      <dt>Status</dt>
-      <dd>
-        {entry.status}
-        {used.length > 0 ? `, used by ${used.join(' and ')}` : null}
-      </dd>
+      <dt>Used by</dt>
+      <dd>{used.length > 0 ? used.join(' and ') : 'No screen yet'}</dd>
       <dt>Made of</dt>
       <dd className="docs-parts">{parts.length > 0 ? parts : 'HTML and CSS'}</dd>
+      {entry.changed ? (
+        <>
+          <dt>Last change</dt>
+          <dd>
+            {entry.changed.day}, {entry.changed.subject}
+          </dd>
+        </>
+      ) : null}
     </dl>
   );
 }

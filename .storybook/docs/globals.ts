@@ -25,7 +25,7 @@ export const Globals = createContext<ReviewGlobals>({
 const inAddress = ({ theme, density, text }: ReviewGlobals): string =>
   `theme:${theme};density:${density};text:${text}`;
 
-/** The URL of a story or page in Storybook, such as `/docs/introduction--docs`, at a viewport of the toolbar. */
+/** The URL of a story or page in Storybook, such as `/docs/introduction--introduction`, at a viewport of the toolbar. */
 export const entryAddress = (
   path: string,
   globals: ReviewGlobals,

@@ -12,9 +12,9 @@ export const STATES = {
 export type State = keyof typeof STATES;
 export const ALL_STATES = Object.keys(STATES) as State[];
 
-/** The tags of a story's states: those it names, and that of its own name. */
+/** The tag of the state that a story's name begins with: `Empty`, `Empty: No orders found.` */
 export const stateTags = (name: string): string[] =>
-  ALL_STATES.filter((state) => STATES[state].story === name).map((state) => `state:${state}`);
+  ALL_STATES.filter((state) => STATES[state].story === name.split(':')[0]).map((state) => `state:${state}`);
 
 const FORM = { loading: 'Nothing to load', empty: 'No list', refreshing: 'Nothing to load' };
 const STATIC = { ...FORM, empty: 'Nothing to load', failed: 'Nothing to load' };

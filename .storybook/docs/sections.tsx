@@ -20,8 +20,12 @@ export function Source({ of }: { of: string }) {
     if (section === undefined) return part;
     document = named ?? document;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts stay where they are
-      <a key={at} href={`./?path=/docs/specification-sections--docs#${document}-${section}`} target="_top">
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts stay where they are
+        key={at}
+        href={`./?path=/docs/specification-sections--specification-sections#${document}-${section}`}
+        target="_top"
+      >
         {part}
       </a>
     );

@@ -47,7 +47,7 @@ interface Recorder {
 /** A page that records when each phase of a story has been painted. */
 async function recorder(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${address}iframe.html?viewMode=docs&id=introduction--docs`);
+  await page.goto(`${address}iframe.html?viewMode=docs&id=introduction--introduction`);
   await page.locator('#storybook-docs h1').waitFor();
   await page.evaluate(() => {
     const view = window as unknown as Recorder;

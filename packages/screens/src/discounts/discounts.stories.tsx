@@ -114,8 +114,13 @@ export const Loading: Story = {
   parameters: { proves: ['discounts.loading-discounts'] },
   args: bothLists(loading),
 };
-export const Empty: Story = { parameters: { proves: ['discounts.no-generic-discounts'] }, args: none };
+export const Empty: Story = {
+  name: 'Empty: No Generic Discounts',
+  parameters: { proves: ['discounts.no-generic-discounts'] },
+  args: none,
+};
 export const EmptyRetailerSpecific: Story = {
+  name: 'Empty: No Retailer Specific Discounts',
   tags: ['state:empty'],
   parameters: { proves: ['discounts.no-retailer-specific-discounts'] },
   args: bothLists(nothing, nothing, { view: retailer }),

@@ -110,6 +110,7 @@ export const Ready: Story = {
 };
 export const Loading: Story = { args: { list: { ...list, rows: listOf(loading) } } };
 export const Empty: Story = {
+  name: 'Empty: No distributors found.',
   parameters: { proves: ['distributors.no-distributors-found'] },
   args: { list: { ...list, rows: listOf(ready(listPage([]))) } },
 };

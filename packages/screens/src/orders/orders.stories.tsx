@@ -112,6 +112,7 @@ export const Ready: Story = {
 };
 export const Loading: Story = { args: { list: { ...list, rows: listOf(loading) } } };
 export const Empty: Story = {
+  name: 'Empty: No orders found.',
   parameters: { proves: ['orders.no-orders-found'] },
   args: { list: { ...list, rows: listOf(ready(listPage([]))) } },
 };

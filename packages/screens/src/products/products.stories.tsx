@@ -93,6 +93,7 @@ export const Ready: Story = {
 };
 export const Loading: Story = { args: { list: { ...list, rows: listOf(loading) } } };
 export const Empty: Story = {
+  name: 'Empty: No products found.',
   parameters: { proves: ['products.no-products-found'] },
   args: { list: { ...list, rows: listOf(ready(listPage([]))) } },
 };

@@ -114,12 +114,14 @@ export const Loading: Story = {
   args: { list: { ...list, rows: listOf(loading), unfiltered: undefined } },
 };
 export const Empty: Story = {
+  name: 'Empty: No retailers found.',
   parameters: { proves: ['retailers.no-retailers-found'] },
   args: {
     list: { ...list, rows: listOf(ready(listPage([], { totals: totalsOf(0, 0) }))), unfiltered: undefined },
   },
 };
 export const NoMatches: Story = {
+  name: 'No matches: No retailers found matching your search.',
   parameters: { proves: ['retailers.no-retailers-found-matching-your-search'] },
   args: {
     list: { ...list, view: { ...view, search: 'venkatesh' }, rows: listOf(ready(listPage([], { totals }))) },

@@ -66,6 +66,7 @@ export const Ready: Story = {
 };
 export const Loading: Story = { args: { analytics: loading, updatedAt: undefined } };
 export const Empty: Story = {
+  name: 'Empty: No data available',
   parameters: { proves: ['supervisor-dashboard.no-data-available'] },
   args: {
     analytics: ready({

@@ -79,6 +79,7 @@ export const Loading: Story = {
 };
 /** The documented sentence: a server that lists only supervisors who took orders. */
 export const Empty: Story = {
+  name: 'Empty: No supervisor data found for the selected period.',
   parameters: { proves: ['supervisor-performance.no-supervisor-data-found-for-the-selected-period'] },
   args: { leaderboard: listOf(ready(listPage([], { total: undefined }))) },
 };

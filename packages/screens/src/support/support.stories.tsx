@@ -147,6 +147,7 @@ export const Loading: Story = {
   },
 };
 export const Empty: Story = {
+  name: 'Empty: No conversations found',
   parameters: { proves: ['support-center.no-conversations-found'] },
   args: { ...NoneSelected.args, list: { ...list, view, rows: listOf(ready(listPage([]))) } },
 };

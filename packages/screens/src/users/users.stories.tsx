@@ -105,6 +105,7 @@ export const Loading: Story = {
   args: { list: { ...list, rows: listOf(loading), unfiltered: undefined } },
 };
 export const Empty: Story = {
+  name: 'Empty: No users found.',
   parameters: { proves: ['user-management.no-users-found'] },
   args: { list: { ...list, rows: listOf(ready(listPage([]))), unfiltered: listPage([]) } },
 };
