@@ -67,8 +67,13 @@ const preview: Preview = {
     // No theme: a flow then uses its organisation’s own, a story the default one.
     density: 'comfortable',
     text: 'normal',
+    // The id of a documented text, which the Specification page’s links mark in its story.
+    marked: '',
     // The test runner renders stories without a viewport at 1280 px; Storybook itself fills the window.
     ...(import.meta.env.MODE === 'test' ? { viewport: { value: 'desktop', isRotated: false } } : {}),
+  },
+  afterEach: async ({ globals, id }) => {
+    if (globals.marked) (await import('./docs/mark-text.ts')).markText(globals.marked, id);
   },
   beforeEach: () => (import.meta.env.TRANSLATED === '1' ? translate() : undefined),
   decorators: [

@@ -6,6 +6,7 @@ import { lockDataDirectory, StartRefused } from '../apps/server/src/start/lock.t
 import { ARTEFACTS, ensureBuilt, stale } from './build.ts';
 import { command, interrupted, Refusal, start } from './command.ts';
 import { ROOT } from './root.ts';
+import { showTestRun } from './test-run.ts';
 
 interface Account {
   role: string;
@@ -95,6 +96,7 @@ function announce(accounts: readonly Account[], follows: boolean): void {
 async function followWithStorybook(signal: AbortSignal): Promise<void> {
   try {
     await ensureBuilt(['storybook'], signal);
+    showTestRun(join(ROOT, dirname(ARTEFACTS.storybook.entry)));
     console.log(`Storybook is ready: ${address(STORYBOOK_PORT)}/`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -147,6 +149,7 @@ await command(async () => {
     await sleep(100);
   }
   clearTimeout(slow);
+  if (!follows) showTestRun(join(ROOT, dirname(ARTEFACTS.storybook.entry)));
   if (follows && !ending.signal.aborted) await followWithStorybook(ending.signal);
   return ended;
 }, 0);

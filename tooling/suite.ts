@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { interrupted, Refusal, seconds } from './command.ts';
 import { mergeTallies, one, type Tally } from './tally.ts';
+import { keepTestRun } from './test-run.ts';
 
 /** Parameters of a section's run. */
 interface Run {
@@ -55,12 +56,16 @@ function list(heading: string, lines: readonly string[]): void {
 
 /**
  * Runs sections in order: all, or those of `--only NAME`, which may be given several times; `--shard 1/3` runs a part
- * of those that can be divided. Returns the exit code; the last line printed is `N passed, N failed`.
+ * of those that can be divided, and `--proofs FILE` keeps what they proved. Returns the exit code; the last line printed is `N passed, N failed`.
  */
 export async function runSuite(all: readonly Section[], args = process.argv.slice(2)): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { only: { type: 'string', multiple: true }, shard: { type: 'string' } },
+    options: {
+      only: { type: 'string', multiple: true },
+      shard: { type: 'string' },
+      proofs: { type: 'string' },
+    },
   });
   const sections = chosen(all, values.only);
   console.log(plan(sections));
@@ -80,7 +85,8 @@ export async function runSuite(all: readonly Section[], args = process.argv.slic
     times.push(line);
     tallies.push({ ...tally, failed: tally.failed.map((name) => `${title}: ${name}`) });
   }
-  const { passed, failed, lacking, flaky, took } = mergeTallies(tallies);
+  const { passed, failed, lacking, flaky, took, proofs } = mergeTallies(tallies);
+  if (values.proofs) keepTestRun(proofs, values.proofs);
   list('The sections:', times);
   list('The slowest test files:', slowest(took));
   list('Left out, or run with less, for want of what is in brackets:', lacking);

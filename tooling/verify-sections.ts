@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit, sampleOf, viewsOf } from './a11y/audit.ts';
 import { judge, summary } from './a11y/figures.ts';
@@ -27,6 +26,7 @@ import { readStories, STORYBOOK } from './stories/open-story.ts';
 import type { Section } from './suite.ts';
 import { mergeTallies, one, type Tally } from './tally.ts';
 import { testServer } from './test-postgres.ts';
+import { keepTestRun, showTestRun } from './test-run.ts';
 import { seedAndCompare } from './visual/seeded-faults.ts';
 
 /** Selects all stories and end-to-end tests, overriding the environment. */
@@ -296,10 +296,8 @@ export const SPECIFICATION_PROVED: Section = {
   async run({ proofs, isWhole }) {
     if (!isWhole) return specification(Object.keys(listedProofs()));
     const tally = specification(proofs);
-    const unproved = tally.failed.map((line) => line.split(':')[0]);
-    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-    const outcome = JSON.stringify({ at: new Date().toISOString(), commit, unproved });
-    if (existsSync(STORYBOOK)) writeFileSync(join(STORYBOOK, 'test-run.json'), outcome);
+    keepTestRun(proofs);
+    showTestRun(STORYBOOK);
     return tally;
   },
 };

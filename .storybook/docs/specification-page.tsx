@@ -66,6 +66,17 @@ function useStoredView() {
 const finds = ({ id, words }: Entry, search: string): boolean =>
   `${words} ${id}`.toLowerCase().includes(search.toLowerCase());
 
+/** `Proved at 02769aea, 3 commits ago.` */
+function where(commit = '', ahead: number | undefined): string {
+  const distance =
+    ahead === undefined
+      ? ''
+      : ahead === 0
+        ? ', this commit'
+        : `, ${ahead} ${ahead === 1 ? 'commit' : 'commits'} ago`;
+  return `Proved at ${commit.slice(0, 8)}${distance}.`;
+}
+
 /** Every entry by screen, with its proofs. */
 export const SpecificationPage = () => (
   <Suspense>
@@ -76,8 +87,8 @@ export const SpecificationPage = () => (
 function Entries() {
   const stories = new Map(storyIndex().map((story) => [story.id, story]));
   const [{ screen, search, unproved, opened }, change] = useStoredView();
-  const { at, commit, unproved: failed = [] } = useTestRun();
-  const isProved = ({ id }: Entry) => !failed.includes(id) && PROOFS[id] !== undefined;
+  const { at, commit, ahead, proved = [] } = useTestRun();
+  const isProved = ({ id }: Entry) => (at === undefined ? PROOFS[id] !== undefined : proved.includes(id));
   const ofScreen = ENTRIES.filter(
     (entry) => (screen === ALL || entry.screen === screen) && finds(entry, search),
   );
@@ -86,8 +97,8 @@ function Entries() {
     <>
       <p>
         {at === undefined
-          ? 'Listed, not run: this Storybook was built without the tests. “pnpm verify” runs them, and shows here which proofs hold.'
-          : `Proved by the test run of ${formatDayTime(at, TIME_ZONE)} on commit ${commit}.`}
+          ? 'Listed, not run: this clone has no test run. The nightly run keeps one in the branch “proofs”, which “git fetch” brings; “pnpm verify” makes one here.'
+          : `${where(commit, ahead)} The tests ran on ${formatDayTime(at, TIME_ZONE)}.`}
       </p>
       <dl className="spec-counts">
         {Object.entries(KINDS).map(([kind, name]) => {
@@ -151,15 +162,20 @@ function Entries() {
             open={screen === name || unproved || search !== '' || opened === name}
             onPress={() => change({ opened: opened === name ? undefined : name })}
           >
-            {({ id }) =>
-              PROOFS[id]?.map(({ story, file, title }) =>
-                story === undefined ? (
-                  <TestProof key={`${file} ${title}`} file={file} title={title} />
-                ) : (
-                  <StoryProof key={story} id={story} of={stories.get(story)} />
-                ),
-              )
-            }
+            {(entry) => (
+              <>
+                {PROOFS[entry.id]?.map(({ story, file, title }) =>
+                  story === undefined ? (
+                    <TestProof key={`${file} ${title}`} file={file} title={title} />
+                  ) : (
+                    <StoryProof key={story} id={story} of={stories.get(story)} entry={entry} />
+                  ),
+                )}
+                {at === undefined ? null : (
+                  <small>{isProved(entry) ? where(commit, ahead) : 'Not proved.'}</small>
+                )}
+              </>
+            )}
           </ScreenEntries>
         );
       })}
@@ -229,12 +245,14 @@ const TestProof = ({ file, title }: { file: string; title: string }) => (
   </span>
 );
 
-function StoryProof({ id, of }: { id: string; of: IndexEntry | undefined }) {
+/** A link to the story, which marks the text of an entry. */
+function StoryProof({ id, of, entry }: { id: string; of: IndexEntry | undefined; entry: Entry }) {
   const globals = useContext(Globals);
   if (!of) return <strong>No story {id}</strong>;
+  const address = entryAddress(`/story/${id}`, globals);
   return (
     <span className="spec-proof">
-      <a href={entryAddress(`/story/${id}`, globals)} target="_top">
+      <a href={entry.kind === 'text' ? `${address};marked:${entry.id}` : address} target="_top">
         {[...of.title.replace(/^Screens\//, '').split('/'), of.name].join(' › ')}
       </a>
     </span>

@@ -1,19 +1,10 @@
 import { use } from 'react';
+import type { ShownTestRun } from '../../tooling/test-run.ts';
 
-/** What `pnpm verify` writes into the built Storybook after comparing the specification with its proofs. */
-interface TestRun {
-  /** ISO instant; absent in a Storybook built without the tests. */
-  at?: string;
-  /** The commit that was tested. */
-  commit?: string;
-  /** Ids of entries without a proof. */
-  unproved?: string[];
-}
+let run: Promise<Partial<ShownTestRun>> | undefined;
 
-let run: Promise<TestRun> | undefined;
-
-/** The test run that this Storybook was built in. */
-export function useTestRun(): TestRun {
-  run ??= fetch('./test-run.json').then((answer) => answer.json() as Promise<TestRun>);
+/** The newest run of the tests when this Storybook was built or started; empty without one. */
+export function useTestRun(): Partial<ShownTestRun> {
+  run ??= fetch('./test-run.json').then((answer) => answer.json() as Promise<Partial<ShownTestRun>>);
   return use(run);
 }

@@ -1,0 +1,30 @@
+import { HIGHLIGHT } from 'storybook/highlight';
+import { addons } from 'storybook/preview-api';
+import { textPattern } from '../../spec/pattern.ts';
+import { TEXTS } from '../../spec/texts.ts';
+import { PROOFS } from '../proofs.ts';
+
+const ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'];
+
+/** Marks the element with a text of the specification, by its id, in a story that proves it. */
+export function markText(id: string, story: string): void {
+  const text = TEXTS.find((entry) => entry.id === id)?.text;
+  if (text === undefined || !PROOFS[id]?.some((proof) => proof.story === story)) return;
+  const pattern = textPattern(text);
+  const shows = (element: Element): boolean => {
+    const texts = [
+      element.textContent ?? '',
+      ...ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''),
+      element instanceof HTMLInputElement ? element.value : '',
+    ].map((each) => each.replace(/\s+/g, ' ').trim());
+    return texts.some((each) => [each, ...each.split('. ')].some((sentence) => pattern.test(sentence)));
+  };
+  // The last in the document is the innermost.
+  const found = [...document.body.querySelectorAll('*')]
+    .filter((each) => each.checkVisibility() && shows(each))
+    .at(-1);
+  if (!found) return;
+  found.setAttribute('data-marked', id);
+  found.scrollIntoView({ block: 'center' });
+  addons.getChannel().emit(HIGHLIGHT, { id: 'specification', selectors: ['[data-marked]'] });
+}
