@@ -381,7 +381,7 @@ describe('the stories', () => {
     /\buseForm\b|\buseDraftForm\b|<Draft(Form|Dialog)\b/.test(source(path));
 
   test('a screen that loads something shows every state of it', () => {
-    const states = ['Ready', 'Loading', 'Empty', 'Failed', 'Refreshing', 'Dense', 'Narrow'];
+    const states = ['Ready', 'Loading', 'Empty', 'Failed', 'Refreshing', 'Dense', 'Phone'];
     // The props of a screen with several parts are next to its view.
     const declared = (path: string): string =>
       [path, path.replace(/\.tsx$/, '-view.ts')]
@@ -407,9 +407,9 @@ describe('the stories', () => {
   });
 
   test('a screen shown at 390 px is shown at 320 px and with text of 200 % too', () => {
-    const narrow = stories.filter((path) => path.startsWith('packages/screens/') && has(path, 'Narrow'));
-    expect(narrow.length).toBeGreaterThanOrEqual(30);
-    expect(narrow.flatMap((path) => missing(path, ['Small', 'LargeText']))).toEqual([]);
+    const phone = stories.filter((path) => path.startsWith('packages/screens/') && has(path, 'Phone'));
+    expect(phone.length).toBeGreaterThanOrEqual(30);
+    expect(phone.flatMap((path) => missing(path, ['Small', 'LargeText']))).toEqual([]);
   });
 
   test('a story that names an entry of the specification is no variant: pnpm test leaves those out', () => {

@@ -6,8 +6,8 @@ export const STATES = {
   'no-match': { label: 'No match', story: 'No matches' },
   failed: { label: 'Failed', story: 'Failed' },
   refreshing: { label: 'Refreshing', story: 'Refreshing' },
-  phone: { label: 'Phone', story: 'Narrow' },
-  bare: { label: 'Documented calls only', story: 'Bare server' },
+  phone: { label: 'Phone', story: 'Phone' },
+  bare: { label: 'Documented calls only', story: 'Documented calls only' },
 } as const;
 export type State = keyof typeof STATES;
 export const ALL_STATES = Object.keys(STATES) as State[];

@@ -55,7 +55,7 @@ export const AnyState: StoryObj = {
   }),
 };
 
-export const Narrow: Story = { ...SeveralRoles, tags: ['variant'], globals: phone };
+export const Phone: Story = { ...SeveralRoles, tags: ['variant'], globals: phone };
 export const Small: Story = { ...SeveralRoles, tags: ['variant'], globals: small };
 export const LargeText: Story = { ...SeveralRoles, tags: ['variant'], globals: largeText };
 

@@ -87,7 +87,7 @@ export const Inactive: Story = {
 };
 export const Loading: Story = { args: { sessions: { ...sessions, sessions: loading } } };
 export const Failed: Story = { args: { sessions: { ...sessions, sessions: failed() } } };
-export const Narrow: Story = { tags: ['variant'], globals: phone, play: async () => void (await make()) };
+export const Phone: Story = { tags: ['variant'], globals: phone, play: async () => void (await make()) };
 
 export const MakesOneLinkAndCopiesIt: Story = {
   tags: ['behaviour', '!review'],

@@ -43,7 +43,7 @@ export const ViewingAsADistributor: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 /** A server without the calls: nothing is shown that cannot be used. */
 export const NotOffered: Story = {

@@ -99,10 +99,10 @@ export const Failed: Story = { args: { dashboard: failed() } };
 export const FailedWithLast: Story = { tags: ['variant'], args: { dashboard: lastOf(figures) } };
 export const Refreshing: Story = { tags: ['variant'], args: { dashboard: refreshing(figures) } };
 export const Dense: Story = { tags: ['variant'], args: { dashboard: ready(denseFigures) } };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
-export const DenseNarrow: Story = { ...Dense, tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
+export const DenseOnAPhone: Story = { ...Dense, tags: ['variant'], globals: phone };
 /** Only the documented fields: no comparison, no GST, and “Chart visualization coming soon”. */
-export const BareServer: Story = {
+export const DocumentedCallsOnly: Story = {
   tags: ['documented'],
   parameters: { proves: ['financial-management.chart-visualization-coming-soon'] },
   args: { dashboard: ready(documentedFigures) },
@@ -113,7 +113,7 @@ export const ProfitAndLoss: Story = {
   tags: ['state:ready'],
   args: on('pnl'),
 };
-export const ProfitAndLossNarrow: Story = {
+export const ProfitAndLossOnAPhone: Story = {
   ...ProfitAndLoss,
   tags: ['variant', 'state:phone'],
   globals: phone,
@@ -155,7 +155,7 @@ export const EndBeforeStart: Story = {
   tags: ['variant'],
   args: on('pnl', { from: '2026-11-20', to: '2026-11-01' }),
 };
-export const EndBeforeStartNarrow: Story = { ...EndBeforeStart, tags: ['variant'], globals: phone };
+export const EndBeforeStartOnAPhone: Story = { ...EndBeforeStart, tags: ['variant'], globals: phone };
 
 export const Aging: Story = {
   tags: ['state:ready'],
@@ -170,7 +170,7 @@ export const Aging: Story = {
   },
   args: on('aging'),
 };
-export const AgingNarrow: Story = { ...Aging, tags: ['variant', 'state:phone'], globals: phone };
+export const AgingOnAPhone: Story = { ...Aging, tags: ['variant', 'state:phone'], globals: phone };
 export const AgingLoading: Story = {
   tags: ['state:loading'],
   args: { ...on('aging'), aging: listOf(loading) },
@@ -201,7 +201,7 @@ export const Trends: Story = {
   tags: ['state:ready'],
   args: on('trends'),
 };
-export const TrendsNarrow: Story = { ...Trends, tags: ['variant', 'state:phone'], globals: phone };
+export const TrendsOnAPhone: Story = { ...Trends, tags: ['variant', 'state:phone'], globals: phone };
 /** The placeholder, because there is no data yet. */
 export const TrendsLoading: Story = {
   tags: ['state:loading'],
@@ -245,7 +245,7 @@ export const Tax: Story = {
   tags: ['state:ready'],
   args: on('tax'),
 };
-export const TaxNarrow: Story = { ...Tax, tags: ['variant', 'state:phone'], globals: phone };
+export const TaxOnAPhone: Story = { ...Tax, tags: ['variant', 'state:phone'], globals: phone };
 export const TaxLoading: Story = {
   tags: ['state:loading'],
   args: { ...on('tax'), tax: loading },
@@ -296,7 +296,7 @@ export const AnyState: StoryObj = {
     },
     server: {
       Full: {},
-      'Documented calls only': { args: { ...BareServer.args, tax: ready(documentedTax) } },
+      'Documented calls only': { args: { ...DocumentedCallsOnly.args, tax: ready(documentedTax) } },
     },
   }),
 };

@@ -149,7 +149,7 @@ export const AnyState: StoryObj = {
     state: { Pristine, Prefilled, Submitting, RejectedByField, RejectedByForm },
   }),
 };
-export const Narrow: Story = { ...Prefilled, tags: ['variant'], globals: phone };
+export const Phone: Story = { ...Prefilled, tags: ['variant'], globals: phone };
 
 const stored: Record<string, unknown> = {};
 /** Closed while saving, and reopened: the late answer neither closes the new form nor clears its text. */

@@ -83,7 +83,7 @@ export const Prefilled: Story = {
     await fill();
   },
 };
-export const Narrow: Story = { ...Prefilled, tags: ['variant'], globals: phone };
+export const Phone: Story = { ...Prefilled, tags: ['variant'], globals: phone };
 export const AccountLoading: Story = { ...Pristine, tags: ['variant'], args: { account: loading } };
 export const AccountFailed: Story = {
   ...Pristine,

@@ -98,16 +98,20 @@ export const TryingAgain: Story = {
   args: { analytics: lastOf(figures), refreshing: true },
 };
 export const Dense: Story = { tags: ['variant'], args: { analytics: ready(dense) } };
-export const DenseNarrow: Story = { ...Dense, tags: ['variant'], globals: phone };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
-export const FailedNarrow: Story = { ...Failed, tags: ['variant'], globals: phone };
+export const DenseOnAPhone: Story = { ...Dense, tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
+export const FailedOnAPhone: Story = { ...Failed, tags: ['variant'], globals: phone };
 /** Only the documented fields: totals, the marked fixed growth, and “Chart visualization coming soon”. */
-export const BareServer: Story = {
+export const DocumentedCallsOnly: Story = {
   tags: ['documented'],
   parameters: { proves: ['platform-analytics.chart-visualization-coming-soon'] },
   args: { analytics: ready(documentedFigures), counted: { count: 168, atLeast: false } },
 };
-export const BareServerNarrow: Story = { ...BareServer, tags: ['variant'], globals: phone };
+export const DocumentedCallsOnlyOnAPhone: Story = {
+  ...DocumentedCallsOnly,
+  tags: ['variant'],
+  globals: phone,
+};
 /** The server sends growth for two cards: the other two show the documented numbers, marked. */
 export const GrowthOfSome: Story = { tags: ['variant'], args: { analytics: ready(growthOfSome) } };
 export const FirstMonth: Story = { tags: ['variant'], args: { analytics: ready(firstMonth) } };
@@ -130,7 +134,7 @@ export const AnyState: StoryObj = {
       FirstMonth,
       Quiet,
     },
-    server: { Full: {}, 'Documented calls only': BareServer },
+    server: { Full: {}, 'Documented calls only': DocumentedCallsOnly },
   }),
 };
 export const TotalsOnly: Story = {
@@ -270,7 +274,7 @@ export const NamesTheDaysOfFiguresThatWereNotAskedFor: Story = {
 };
 
 export const MarksTheDocumentedGrowthWhereNoneIsSent: Story = {
-  ...BareServer,
+  ...DocumentedCallsOnly,
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     for (const [label, percent] of [

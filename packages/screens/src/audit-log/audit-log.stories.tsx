@@ -111,7 +111,7 @@ export const NotOffered: Story = {
   tags: ['variant', 'state:bare', 'state:bare'],
   render: () => <NoAuditLog />,
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Tablet: Story = { tags: ['variant'], globals: tablet };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };

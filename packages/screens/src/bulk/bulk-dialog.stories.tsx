@@ -1,5 +1,5 @@
 import type { Outcome } from '@dmc/design-system/load';
-import { phone } from '@dmc/design-system/story-kit';
+import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import {
@@ -103,6 +103,8 @@ export const Stopped: Story = {
   play: begin,
 };
 export const Phone: Story = { tags: ['variant'], globals: phone, play: begin };
+export const Small: Story = { tags: ['variant'], globals: small, play: begin };
+export const LargeText: Story = { tags: ['variant'], globals: largeText, play: begin };
 
 export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],

@@ -91,7 +91,7 @@ export const RejectedByForm: Story = {
     await expect(await form.findByRole('alert')).toHaveTextContent('Too many wrong passwords.');
   },
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const SendsBothPasswordsOnce: Story = {
   tags: ['behaviour', '!review'],

@@ -125,7 +125,7 @@ export const AnyState: StoryObj = {
     state: { Pristine, Prefilled, DistributorsFailed, Submitting, RejectedByField, RejectedByForm },
   }),
 };
-export const Narrow: Story = { ...Prefilled, tags: ['variant'], globals: phone };
+export const Phone: Story = { ...Prefilled, tags: ['variant'], globals: phone };
 
 export const AsksForEmailAndPassword: Story = {
   tags: ['behaviour', '!review'],

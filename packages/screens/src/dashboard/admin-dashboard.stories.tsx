@@ -43,8 +43,8 @@ export const Refreshing: Story = {
   args: { stats: refreshing(platform), refreshing: true },
 };
 /** Only the documented figures; the others are marked as missing or as samples. */
-export const BareServer: Story = { tags: ['variant'], args: { stats: ready(documented) } };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const DocumentedCallsOnly: Story = { tags: ['variant'], args: { stats: ready(documented) } };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
@@ -52,7 +52,7 @@ export const AnyState: StoryObj = {
   tags: ['!review'],
   ...anyState(Dashboard, {
     state: { Ready, Loading, Failed, FailedWithLast, Refreshing },
-    server: { Full: {}, 'Documented calls only': BareServer },
+    server: { Full: {}, 'Documented calls only': DocumentedCallsOnly },
   }),
 };
 

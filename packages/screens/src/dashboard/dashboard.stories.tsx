@@ -69,7 +69,7 @@ export const Ready: Story = {
  * A server with only the documented calls and fields: missing numbers are counted from the lists, or marked as
  * missing.
  */
-export const BareServer: Story = {
+export const DocumentedCallsOnly: Story = {
   tags: ['documented'],
   parameters: { proves: ['dashboard.chart-visualization-coming-soon'] },
   args: {
@@ -80,7 +80,7 @@ export const BareServer: Story = {
   },
 };
 /** As above, without the lists: the documented samples, each marked. */
-export const BareServerWithSamples: Story = {
+export const DocumentedCallsOnlyWithSamples: Story = {
   tags: ['documented'],
   parameters: { proves: ['rule.dashboard.low-stock'] },
   args: {
@@ -94,8 +94,8 @@ export const BareServerWithSamples: Story = {
 export const CountedLowStock: Story = {
   tags: ['variant'],
   args: {
-    ...BareServer.args,
-    counted: { ...BareServer.args?.counted, lowStock: { count: 3, atLeast: true } },
+    ...DocumentedCallsOnly.args,
+    counted: { ...DocumentedCallsOnly.args?.counted, lowStock: { count: 3, atLeast: true } },
   },
 };
 export const Loading: Story = { args: { stats: loading, updatedAt: undefined } };
@@ -143,11 +143,11 @@ export const AnyState: StoryObj = {
   tags: ['!review'],
   ...anyState(Dashboard, {
     state: { Ready, Loading, Empty, Failed, FailedWithLast, Refreshing, Dense },
-    server: { Full: {}, 'Documented calls only': BareServer },
+    server: { Full: {}, 'Documented calls only': DocumentedCallsOnly },
   }),
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
-export const DenseNarrow: Story = { ...Dense, tags: ['variant'], ...Narrow };
+export const Phone: Story = { tags: ['variant'], globals: phone };
+export const DenseOnAPhone: Story = { ...Dense, tags: ['variant'], ...Phone };
 
 export const LeadsToThePendingOrdersAndTheLowStock: Story = {
   tags: ['behaviour', '!review'],
@@ -216,7 +216,7 @@ export const OpensTheFormsOfADistributor: Story = {
 };
 
 export const SaysWhatABareServerDoesNotSupport: Story = {
-  ...BareServer,
+  ...DocumentedCallsOnly,
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const action = canvas.getByRole('button', { name: /does not support adding retailers/ });

@@ -138,7 +138,7 @@ export const Restored: Story = {
     await form.findByText('With this discount');
   },
 };
-export const Narrow: Story = { ...Restored, tags: ['variant'], globals: phone };
+export const Phone: Story = { ...Restored, tags: ['variant'], globals: phone };
 export const PristineOnAPhone: Story = { ...Pristine, tags: ['variant'], globals: phone };
 export const Submitting: Story = {
   tags: ['variant'],

@@ -215,7 +215,7 @@ export const SortedByDiscount: Story = {
   tags: ['variant'],
   args: showing({ sort: { id: 'discount', desc: true } }),
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const RetailerSpecificOnAPhone: Story = {
   ...RetailerSpecific,
   tags: ['variant', 'state:phone'],

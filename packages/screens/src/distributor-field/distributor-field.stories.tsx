@@ -89,7 +89,7 @@ export const AnyState: StoryObj = {
     state: { Ready, Opened, Loading, Empty, Failed, Dense },
   }),
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
 

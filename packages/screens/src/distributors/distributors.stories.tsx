@@ -188,8 +188,8 @@ export const NoneInThePartSearched: Story = {
   },
 };
 /** A server with only the documented calls: the pencil becomes the details icon, and nothing can be reactivated. */
-export const DocumentedCallsAlone: Story = {
-  tags: ['variant', 'state:bare'],
+export const DocumentedCallsOnly: Story = {
+  tags: ['variant'],
   args: { writes: { ...writes, onUpdate: undefined, onReactivate: undefined } },
 };
 export const OpeningADashboard: Story = {
@@ -204,7 +204,7 @@ export const Reactivating: Story = {
   tags: ['variant', 'extension'],
   args: { writes: { ...writes, reactivating: 'd-3' } },
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const Details: Story = {
   args: { list: { ...list, view: view({ kind: 'details', id: 'd-1' }) } },
@@ -219,7 +219,7 @@ export const DetailsWithMissingData: Story = {
     await dialog('Navodaya Supplies');
   },
 };
-export const DetailsNarrow: Story = { ...Details, tags: ['variant'], ...Narrow };
+export const DetailsOnAPhone: Story = { ...Details, tags: ['variant'], ...Phone };
 
 export const Pristine: Story = {
   parameters: {
@@ -310,10 +310,10 @@ export const AnyState: StoryObj = {
       RejectedByField,
       RejectedByForm,
     },
-    server: { Full: {}, 'Documented calls only': DocumentedCallsAlone },
+    server: { Full: {}, 'Documented calls only': DocumentedCallsOnly },
   }),
 };
-export const FormNarrow: Story = { ...Prefilled, tags: ['variant'], ...Narrow };
+export const FormOnAPhone: Story = { ...Prefilled, tags: ['variant'], ...Phone };
 export const Editing: Story = {
   tags: ['behaviour', '!review'],
   args: { list: { ...list, view: view({ kind: 'edit', id: 'd-1' }) } },
@@ -461,7 +461,7 @@ export const ReactivatedOutOfTheFilter: Story = {
 };
 
 export const OpensTheDetailsWhereNothingCanBeEdited: Story = {
-  ...DocumentedCallsAlone,
+  ...DocumentedCallsOnly,
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('button', { name: /^Edit/ })).toBeNull();

@@ -95,7 +95,7 @@ export const AnyState: StoryObj = {
     state: { Pristine, Prefilled, Submitting, RejectedByField, RejectedByForm },
   }),
 };
-export const Narrow: Story = { ...Pristine, tags: ['variant'], globals: phone };
+export const Phone: Story = { ...Pristine, tags: ['variant'], globals: phone };
 
 export const RefusesAWrongGstNumber: Story = {
   tags: ['behaviour', '!review'],

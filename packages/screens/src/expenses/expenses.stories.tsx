@@ -104,7 +104,7 @@ export const Dense: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(ready(page(manyExpenses))) } },
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
 

@@ -78,6 +78,6 @@ export const RejectedByForm: Story = {
     await expect(form.getByRole('textbox', { name: /^Email/ })).toHaveValue('asha.menon@vrinda.in');
   },
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };

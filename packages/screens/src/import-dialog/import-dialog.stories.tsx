@@ -289,7 +289,7 @@ export const AnyState: StoryObj = {
     },
   }),
 };
-export const Narrow: Story = { ...Faults, tags: ['variant'], globals: phone };
+export const Phone: Story = { ...Faults, tags: ['variant'], globals: phone };
 export const Small: Story = { ...Columns, tags: ['variant'], globals: small };
 export const LargeText: Story = { ...Columns, tags: ['variant'], globals: largeText };
 

@@ -121,7 +121,7 @@ export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],
   ...anyState(OrderExport, { state: { Default, WithSelection, Unfiltered, Running, Failed } }),
 };
-export const Narrow: Story = { ...Default, tags: ['variant'], globals: phone };
+export const Phone: Story = { ...Default, tags: ['variant'], globals: phone };
 export const Small: Story = { ...Default, tags: ['variant'], globals: small };
 export const LargeText: Story = { ...Default, tags: ['variant'], globals: largeText };
 

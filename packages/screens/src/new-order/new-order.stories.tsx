@@ -87,7 +87,7 @@ export const Prefilled: Story = {
     await form.findByText('36 units in 2 lines');
   },
 };
-export const Narrow: Story = { ...Prefilled, tags: ['variant'], globals: phone };
+export const Phone: Story = { ...Prefilled, tags: ['variant'], globals: phone };
 export const PristineOnAPhone: Story = { ...Pristine, tags: ['variant'], globals: phone };
 
 const place = async () => {

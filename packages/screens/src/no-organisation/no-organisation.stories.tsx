@@ -35,7 +35,7 @@ export const AnyState: StoryObj = {
   }),
 };
 
-export const Narrow: Story = { ...LongEmail, tags: ['variant'], globals: phone };
+export const Phone: Story = { ...LongEmail, tags: ['variant'], globals: phone };
 
 export const SignsOut: Story = {
   tags: ['behaviour', '!review'],

@@ -154,8 +154,8 @@ export const Dense: Story = {
   },
   play: async ({ canvas }) => write(canvas, longest),
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
-export const NarrowWithATemplate: Story = { ...TemplateChosen, tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
+export const TemplateOnAPhone: Story = { ...TemplateChosen, tags: ['variant'], globals: phone };
 export const NotConfigured: Story = {
   tags: ['documented'],
   parameters: {
@@ -169,7 +169,7 @@ export const NotConfigured: Story = {
 /** Nothing leaves this machine. */
 export const Demo: Story = { tags: ['variant'], args: { demo: true } };
 /** A server that stores no sent messages, and sends fewer counts than documented. */
-export const BareServer: Story = {
+export const DocumentedCallsOnly: Story = {
   tags: ['variant'],
   args: { sent: undefined, stats: ready({ roleStats: { retailer: 30 }, isConfigured: true }) },
 };
@@ -261,7 +261,7 @@ export const AnyState: StoryObj = {
       RejectedByField,
       RejectedByForm,
     },
-    server: { Full: {}, 'Documented calls only': BareServer },
+    server: { Full: {}, 'Documented calls only': DocumentedCallsOnly },
   }),
 };
 export const TemplateRefused: Story = {

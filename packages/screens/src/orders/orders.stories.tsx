@@ -222,7 +222,7 @@ export const UnknownStatus: Story = {
   tags: ['variant'],
   args: { list: { ...list, view: { ...view, unknownStatus: 'waiting' } } },
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, tags: ['variant'], globals: phone };
 export const EmptyOnAPhone: Story = { ...Empty, tags: ['variant'], globals: phone };
 export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, tags: ['variant'], globals: phone };

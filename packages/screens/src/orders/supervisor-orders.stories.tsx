@@ -30,7 +30,7 @@ export const NoMatches: Story = { ...stories.NoMatches };
 export const Failed: Story = { ...stories.Failed };
 export const Refreshing: Story = { ...stories.Refreshing };
 export const Details: Story = { ...stories.Details };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
 

@@ -173,7 +173,7 @@ export const WithoutSums: Story = {
   tags: ['variant', 'state:bare'],
   args: { payments: listOf(ready(listPage(paymentRows, { total: undefined }))) },
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, tags: ['variant'], globals: phone };
 export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, tags: ['variant'], globals: phone };
 export const Tablet: Story = { tags: ['variant'], globals: tablet };

@@ -61,7 +61,7 @@ export const AnyState: StoryObj = {
     role: { Distributor, Administrator, Supervisor },
   }),
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const ChoosesAThemeForThisDevice: Story = {
   tags: ['behaviour', '!review'],

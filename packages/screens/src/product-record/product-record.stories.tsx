@@ -109,7 +109,7 @@ export const EndedRate: Story = {
 };
 /** Only documented calls: no cost and no history. */
 export const DocumentedCallsOnly: Story = {
-  tags: ['variant', 'state:bare'],
+  tags: ['variant'],
   args: {
     record: ready(bareRice),
     history: undefined,
@@ -140,7 +140,7 @@ export const AnyState: StoryObj = {
 };
 
 export const OverTheList: Story = { tags: ['variant'], globals: tablet };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
 

@@ -142,7 +142,7 @@ export const SortedByPrice: Story = {
   tags: ['variant'],
   args: { list: { ...list, view: { ...view, sort: { id: 'price', desc: true } } } },
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 const adding: ProductsView = { ...view, open: { kind: 'new' } };
 const editing: ProductsView = { ...view, open: { kind: 'edit', id: 'p-104' } };

@@ -81,7 +81,7 @@ export const AnyState: StoryObj = {
     state: { Ready, Loading, Dense },
   }),
 };
-export const Narrow: Story = { ...Dense, tags: ['variant'], globals: phone };
+export const Phone: Story = { ...Dense, tags: ['variant'], globals: phone };
 export const Small: Story = { ...Dense, tags: ['variant'], globals: small };
 export const LargeText: Story = { ...Dense, tags: ['variant'], globals: largeText };
 

@@ -130,7 +130,7 @@ export const AnyState: StoryObj = {
     server: { Full: {}, 'Documented calls only': RatingsNotSupplied },
   }),
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const RatesByTheKeyboardAlone: Story = {
   tags: ['behaviour', '!review'],

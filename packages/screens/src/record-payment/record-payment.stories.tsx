@@ -91,7 +91,7 @@ export const Prefilled: Story = {
     await fill();
   },
 };
-export const Narrow: Story = { ...Prefilled, tags: ['variant'], globals: phone };
+export const Phone: Story = { ...Prefilled, tags: ['variant'], globals: phone };
 export const AccountLoading: Story = {
   ...Prefilled,
   tags: ['variant'],

@@ -124,7 +124,7 @@ export const AnyState: StoryObj = {
   tags: ['!review'],
   ...anyState(ResetPassword, { state: { Pristine: {}, Loading, Failed, Used, Expired } }),
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const SaysTheRuleAndWhatBreaksIt: Story = {
   tags: ['behaviour', '!review'],

@@ -100,7 +100,7 @@ export const Dense: Story = {
   },
   play: open,
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
 export const InAForm: Story = {

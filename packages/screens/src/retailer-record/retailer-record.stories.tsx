@@ -206,7 +206,7 @@ export const ForASupervisor: Story = {
 };
 /** Only documented calls: the orders of all retailers were searched, and the details cannot be edited. */
 export const DocumentedCallsOnly: Story = {
-  tags: ['variant', 'state:bare'],
+  tags: ['variant'],
   args: {
     retailer: ready(bareShop),
     coordinates: ready(undefined),
@@ -254,7 +254,7 @@ export const AnyState: StoryObj = {
     server: { Full: {}, 'Documented calls only': DocumentedCallsOnly },
   }),
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
 

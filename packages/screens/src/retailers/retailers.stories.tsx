@@ -209,7 +209,7 @@ export const AnyState: StoryObj = {
     server: { Full: {}, 'Documented calls only': { args: { ...CountedHere.args, ...AddUnsupported.args } } },
   }),
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const SearchesWhenTypingPauses: Story = {
   tags: ['behaviour', '!review'],

@@ -40,7 +40,7 @@ export const CountedHere: Story = {
 };
 /** The server has refused a change: the buttons are gone. */
 export const CannotBlock: Story = { ...stories.CannotBlock, tags: ['variant'] };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
 

@@ -27,6 +27,6 @@ export const Checking: Story = {
 
 export const Checked: Story = { tags: ['variant'], args: { checked: true } };
 
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };

@@ -54,7 +54,7 @@ export const Dense: Story = {
   tags: ['variant'],
   args: { sessions: ready(manySessions) },
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 /** The current session has no button, because it ends by signing out. */
 export const EndsOneOnce: Story = {

@@ -163,7 +163,7 @@ export const AnyState: StoryObj = {
     },
   }),
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const TriesAThemeWithoutSaving: Story = {
   tags: ['behaviour', '!review'],

@@ -96,7 +96,7 @@ export const Collapsed: Story = {
   args: { sidebar: { collapsed: true, onCollapse: fn() } },
 };
 export const Tablet: Story = { tags: ['variant'], globals: tablet };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 const viewing: User = { ...asha, email: 'r.iyer@platform.in', impersonation: { isImpersonating: true } };
 const exitFailed = { kind: 'server', message: 'The server reported an error (500).' } as const;

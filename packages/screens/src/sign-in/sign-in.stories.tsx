@@ -245,9 +245,9 @@ export const AnyState: StoryObj = {
   }),
 };
 
-export const Narrow: Story = { tags: ['variant'], args: { demoAccounts }, globals: phone };
+export const Phone: Story = { tags: ['variant'], args: { demoAccounts }, globals: phone };
 
-export const NarrowRejected: Story = { ...RejectedByForm, tags: ['variant'], globals: phone };
+export const RejectedOnAPhone: Story = { ...RejectedByForm, tags: ['variant'], globals: phone };
 
 export const Tablet: Story = { tags: ['variant'], args: { demoAccounts }, globals: tablet };
 

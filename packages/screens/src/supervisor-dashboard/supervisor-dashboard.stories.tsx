@@ -129,7 +129,7 @@ export const AnyState: StoryObj = {
     },
   }),
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 
 export const ApprovesAPendingOrder: Story = {
   tags: ['behaviour', '!review'],

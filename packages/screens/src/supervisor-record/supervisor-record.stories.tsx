@@ -119,7 +119,7 @@ export const Dense: Story = {
 };
 /** Only documented calls: who changed an order is unknown. */
 export const DocumentedCallsOnly: Story = {
-  tags: ['variant', 'state:bare'],
+  tags: ['variant'],
   args: { supervisor: ready(bareImran), changes: undefined },
 };
 
@@ -142,8 +142,8 @@ export const AnyState: StoryObj = {
     server: { Full: {}, 'Documented calls only': DocumentedCallsOnly },
   }),
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
-export const NarrowDocumentedCallsOnly: Story = {
+export const Phone: Story = { tags: ['variant'], globals: phone };
+export const DocumentedCallsOnlyOnAPhone: Story = {
   ...DocumentedCallsOnly,
   tags: ['variant'],
   globals: phone,

@@ -173,8 +173,8 @@ export const AnyState: StoryObj = {
     server: { Full: {}, 'Documented calls only': DocumentedFieldsOnly },
   }),
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
-export const NarrowLoading: Story = { ...Loading, tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
+export const LoadingOnAPhone: Story = { ...Loading, tags: ['variant'], globals: phone };
 /** Columns that do not fit are stacked under the revenue. */
 export const Tablet: Story = {
   tags: ['behaviour', '!review'],

@@ -205,7 +205,7 @@ export const Dense: Story = {
     },
   },
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const ListOnAPhone: Story = { ...NoneSelected, tags: ['variant'], globals: phone };
 export const EmptyOnAPhone: Story = { ...Empty, tags: ['variant'], globals: phone };
 export const FailedOnAPhone: Story = {

@@ -541,7 +541,7 @@ export const KeepsWhatIsFixedBesideAFault: Story = {
   },
 };
 export const Dense: Story = { tags: ['variant'], args: { settings: ready(crowded) } };
-export const BareServer: Story = { tags: ['variant'], args: { settings: ready(documented) } };
+export const DocumentedCallsOnly: Story = { tags: ['variant'], args: { settings: ready(documented) } };
 
 export const AnyState: StoryObj = {
   tags: ['!review'],
@@ -567,12 +567,12 @@ export const AnyState: StoryObj = {
     server: { Full: {}, 'Documented calls only': { args: { settings: ready(documented) } } },
   }),
 };
-export const Narrow: Story = {
+export const Phone: Story = {
   tags: ['variant'],
   args: { view: { tab: 'security' } },
   globals: phone,
 };
-export const NarrowReview: Story = {
+export const ReviewOnAPhone: Story = {
   tags: ['variant'],
   args: { view: { tab: 'database' } },
   globals: phone,

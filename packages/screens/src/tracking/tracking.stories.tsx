@@ -138,7 +138,7 @@ export const Crowd: Story = {
   tags: ['variant'],
   args: { supervisors: ready({ ...supervisorLocations, rows: crowdRows }) },
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Tablet: Story = { tags: ['variant'], globals: tablet };
 export const SupervisorChosen: Story = { tags: ['variant'], args: { view: { ...view, selected: 's-u-iq' } } };
 export const SupervisorChosenOnAPhone: Story = { ...SupervisorChosen, tags: ['variant'], globals: phone };

@@ -50,7 +50,7 @@ export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],
   ...anyState(TwoStepDue, { state: { Ready, ViewingAsADistributor } }),
 };
-export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
 

@@ -163,8 +163,8 @@ export const AnyState: StoryObj = {
   }),
 };
 
-export const Narrow: Story = { ...SetUp, tags: ['variant'], globals: phone };
-export const NarrowCodes: Story = { ...RecoveryCodes, tags: ['variant'], globals: phone };
+export const Phone: Story = { ...SetUp, tags: ['variant'], globals: phone };
+export const CodesOnAPhone: Story = { ...RecoveryCodes, tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
 

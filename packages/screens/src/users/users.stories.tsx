@@ -290,7 +290,7 @@ export const DeletingOfAnInactiveOneIsNotOffered: Story = {
     await expect(args.onSetActive).not.toHaveBeenCalled();
   },
 };
-export const Narrow: Story = {
+export const Phone: Story = {
   tags: ['variant'],
   globals: phone,
   play: async ({ canvas }) => {
