@@ -98,6 +98,7 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
       description={tenant}
       size={640}
       busy={busy}
+      reading={run !== undefined || !form}
       footer={<BulkFooter {...footer()} />}
     >
       <Stack gap="4">
