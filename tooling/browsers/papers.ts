@@ -17,12 +17,11 @@ export interface Paper {
   showSheet?: boolean;
 }
 
-/** The records that papers are about: two of the demo data, and an order of several sheets. */
-export interface RecordIds {
-  RETAILER: string;
-  ORDER: string;
-  LONG: string;
-}
+/** The ids of the records that papers are about, by the word that stands for them in a path. */
+export type RecordIds = Readonly<Record<string, string>>;
+
+/** The lines of the orders that are created: about as many as fill one sheet, and more than fill two. */
+export const ORDER_LINES = [28, 29, 30, 31, 70];
 
 /** Shows an order's sheet, as its Print button does, without the browser's dialog. */
 async function showOrderSheet(page: Page): Promise<void> {
@@ -67,7 +66,13 @@ export const PAPERS: readonly Paper[] = [
   paper('/live-tracking', 'Live Tracking'),
   paper('/audit-log', 'Audit Log', { column: 'Outcome' }),
   paper('/orders?open=ORDER', 'Order ORD-', { showSheet: true, column: 'Unit price' }),
-  paper('/orders?open=LONG', 'Order ORD-', { showSheet: true, minSheets: 3, column: 'Unit price' }),
+  ...ORDER_LINES.map((lines) =>
+    paper(`/orders?open=LINES_${lines}`, 'Order ORD-', {
+      showSheet: true,
+      minSheets: Math.ceil(lines / 35),
+      column: 'Unit price',
+    }),
+  ),
   paper('/supervisors', 'Supervisor', ofAdmin),
   paper('/analytics', 'Platform Analytics', ofAdmin),
   paper('/distributors', 'Distributors Management', { ...ofAdmin, minSheets: 2 }),
@@ -122,8 +127,7 @@ function pagesOf(path: string): string[] {
 /** Prints one paper into a file, and returns what is wrong with it. */
 export async function checkPaper(page: Page, paper: Paper, ids: RecordIds, file: string): Promise<string[]> {
   const { path, title, minSheets, column = '', showSheet } = paper;
-  const [, id] = /(RETAILER|ORDER|LONG)$/.exec(path) ?? [];
-  await page.goTo(id === undefined ? path : path.replace(id, ids[id as keyof RecordIds]));
+  await page.goTo(path.replace(/[A-Z]{4,}(_\d+)?/, (word) => ids[word] ?? word));
   if (showSheet) await showOrderSheet(page);
   else if (column) {
     await page.until('a list', () => page.run(() => document.querySelector('main tbody tr') !== null));
@@ -151,6 +155,9 @@ export async function checkPaper(page: Page, paper: Paper, ids: RecordIds, file:
         ...(text.includes(title) ? [] : [`${sheet} does not say “${title}”`]),
         ...(text.includes(column) ? [] : [`${sheet} does not name the column “${column}”`]),
         ...(lines.length < 5 ? [`${sheet} is blank`] : []),
+        ...(column && lines.some((line, at) => line.includes(column) && lines[at + 1]?.startsWith('Total'))
+          ? [`${sheet} has a total without a row`]
+          : []),
         ...(page.window.numbersSheets && !text.includes(`${index + 1} / ${pages.length}`)
           ? [`${sheet} has no number`]
           : []),

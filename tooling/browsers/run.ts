@@ -12,7 +12,7 @@ import { mergeTallies, one, type Tally } from '../tally.ts';
 import { CHROMIUM, FIREFOX, installed, type OtherBrowser, WEBKIT } from './driver.ts';
 import { JOURNEYS } from './journeys.ts';
 import { Page } from './page.ts';
-import { checkPaper, PAPERS, type RecordIds } from './papers.ts';
+import { checkPaper, ORDER_LINES, PAPERS, type RecordIds } from './papers.ts';
 
 const PICTURE = join(ROOT, 'docs/pictures/console.png');
 
@@ -46,12 +46,10 @@ async function journeys(browser: OtherBrowser): Promise<Tally> {
   return mergeTallies(tallies);
 }
 
-/** More lines than fit on two sheets. */
-const LINES = 70;
 /** For people to look at. */
 const PDFS = join(ROOT, 'test-results/printed');
 
-/** The records that papers are about; an order of several sheets is created. */
+/** The records that papers are about: two of the demo data, and orders that are created. */
 async function recordsFor(origin: string, as: string): Promise<RecordIds> {
   const { retailers } = await ask<{ retailers: { id: string }[] }>(origin, 'listRetailers', {
     as,
@@ -62,18 +60,22 @@ async function recordsFor(origin: string, as: string): Promise<RecordIds> {
     query: '?status=DELIVERED&limit=1',
   });
   const items: { productId: string; qty: number }[] = [];
-  for (let line = 1; line <= LINES; line += 1) {
+  for (let line = 1; line <= Math.max(...ORDER_LINES); line += 1) {
     const body = { name: `Sugar Candy ${line}`, sku: `CANDY-${line}`, price: 2, stock: 10 };
     const { product } = await ask<{ product: { id: string } }>(origin, 'createProduct', { as, body });
     items.push({ productId: product.id, qty: 1 });
   }
   const retailerId = retailers[0]?.id ?? '';
-  const { order } = await ask<{ order: { id: string } }>(origin, 'createOrder', {
-    as,
-    key: 'an-order-of-several-sheets',
-    body: { retailerId, items },
-  });
-  return { RETAILER: retailerId, ORDER: orders[0]?.id ?? '', LONG: order.id };
+  const ids: Record<string, string> = { RETAILER: retailerId, ORDER: orders[0]?.id ?? '' };
+  for (const lines of ORDER_LINES) {
+    const { order } = await ask<{ order: { id: string } }>(origin, 'createOrder', {
+      as,
+      key: `an-order-of-${lines}-lines`,
+      body: { retailerId, items: items.slice(0, lines) },
+    });
+    ids[`LINES_${lines}`] = order.id;
+  }
+  return ids;
 }
 
 /** Everything that is printed, in one browser. The PDFs stay in test-results. */

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { usePrinting } from '../viewport/viewport.tsx';
 import { ChartAxes } from './chart-axes.tsx';
 import { Crosshair, Tip } from './chart-crosshair.tsx';
 import { type ChartProps, rankOf, readingsAt } from './chart-data.ts';
@@ -7,11 +8,15 @@ import { SeriesBars, SeriesLine } from './chart-series.tsx';
 import styles from './line-chart.module.css';
 import { useCrosshair } from './use-crosshair.ts';
 
+/** About the width of a card on A4, in px: a chart is drawn for the paper, whatever the window. */
+const PRINTED_WIDTH = 640;
+
 /** The drawing: lines or bars with one crosshair, moved by pointer and by arrow keys. Fills the available width. */
 export function LineChart({ title, series, kind, formatValue, formatAxis, height }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const gradient = useId();
-  const [width, setWidth] = useState(0);
+  const [measured, setWidth] = useState(0);
+  const width = usePrinting() ? PRINTED_WIDTH : measured;
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;

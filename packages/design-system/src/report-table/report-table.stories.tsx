@@ -50,7 +50,7 @@ const meta = {
       screenReader:
         'A table named by its caption, which is not shown. Header cells with a `scope` give each figure its row and column.',
       do: [
-        'Write the sum in a `tfoot`.',
+        'Write the sum in a `tfoot`; in a table that may fill a sheet of paper, in a second `tbody` with the row before it, so that it never begins a sheet.',
         'In a Card without padding set `edges`, so that text and title align.',
       ],
       dont: [

@@ -30,6 +30,18 @@ export interface StatTableProps {
 
 /** A small table of numbers; on a phone each row becomes a list, so that nothing is cut off. */
 export function StatTable({ caption, of, columns, rows }: StatTableProps) {
+  const rowOf = ({ key, title, cells, sum }: StatRow) => (
+    <tr key={key} data-sum={sum}>
+      <th scope="row">{title}</th>
+      {'instead' in cells ? (
+        <td colSpan={columns.length} className={styles.instead}>
+          {cells.instead}
+        </td>
+      ) : (
+        columns.map((column, index) => <td key={column}>{cells[index]}</td>)
+      )}
+    </tr>
+  );
   return usePhone() ? (
     <Box as="ul" ruled aria-label={caption}>
       {rows.map(({ key, title, cells, sum }) => (
@@ -64,20 +76,9 @@ export function StatTable({ caption, of, columns, rows }: StatTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ key, title, cells, sum }) => (
-          <tr key={key} data-sum={sum}>
-            <th scope="row">{title}</th>
-            {'instead' in cells ? (
-              <td colSpan={columns.length} className={styles.instead}>
-                {cells.instead}
-              </td>
-            ) : (
-              columns.map((column, index) => <td key={column}>{cells[index]}</td>)
-            )}
-          </tr>
-        ))}
-      </tbody>
+      {/* A sheet of paper never has the total alone. */}
+      <tbody>{rows.slice(0, -2).map(rowOf)}</tbody>
+      <tbody>{rows.slice(-2).map(rowOf)}</tbody>
     </ReportTable>
   );
 }

@@ -161,10 +161,10 @@ export function Composer(props: ComposerProps) {
         />
       ) : null}
       <Columns layout="aside" stretch>
-        <Stack className={styles.slot}>
+        <Stack className={styles.slot} data-print="hide">
           <Templates ref={list} chosen={view.template} organisation={organisation} onChoose={choose} />
         </Stack>
-        <Stack ref={previewRef} className={styles.slot}>
+        <Stack ref={previewRef} className={styles.slot} data-print="hide">
           <Preview
             message={filled ?? (hasText ? written : undefined)}
             organisation={organisation}
@@ -181,7 +181,7 @@ export function Composer(props: ComposerProps) {
             }
           />
         </Stack>
-        <Stack className={styles.slot} data-own-height>
+        <Stack className={styles.slot} data-own-height data-print="hide">
           <CustomNotification
             ref={sheet}
             custom={custom}

@@ -101,6 +101,7 @@ function Sent({ message, onUse }: SentProps) {
           px="1"
           py="0-5"
           className={styles.use}
+          data-print="hide"
           aria-label={copy.useAgainNamed(title)}
           onClick={() => onUse(message)}
         >

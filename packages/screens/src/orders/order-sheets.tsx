@@ -1,6 +1,6 @@
 import { formatCalendarDate, formatDate, isRealDate } from '@dmc/contract/dates';
 import { counted, formatNumber } from '@dmc/contract/numbers';
-import { type Order, statusLabel } from '@dmc/contract/orders';
+import { type Order, type OrderItem, statusLabel } from '@dmc/contract/orders';
 import { ReportTable } from '@dmc/design-system/report-table';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
@@ -40,6 +40,19 @@ function Sheet({ order, organisation }: { order: Order; organisation: string }) 
   const timeZone = useTimeZone();
   const { orderNumber, retailer, items = [], totalAmount, deliveryDate, notes, status } = order;
   const { placed, delivery } = severalOrdersCopy.sheets;
+  const line = ({ id, product, qty, unitPrice, totalPrice }: OrderItem) => (
+    <tr key={id}>
+      <th scope="row">{product.name}</th>
+      <td translate="no">{product.sku}</td>
+      <td>{formatNumber(qty)}</td>
+      <td>
+        <Money of={unitPrice} />
+      </td>
+      <td>
+        <Money of={totalPrice} />
+      </td>
+    </tr>
+  );
   return (
     <section className={styles.sheet}>
       <PrintedHead
@@ -62,42 +75,35 @@ function Sheet({ order, organisation }: { order: Order; organisation: string }) 
           ) : null}
         </Text>
       </Row>
-      {items.length === 0 ? (
-        <p>{copy.noLines}</p>
-      ) : (
-        <ReportTable caption={copy.items}>
-          <thead>
+      <ReportTable caption={copy.items}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.product}</th>
+            <th scope="col">{copy.sku}</th>
+            <th scope="col">{copy.qty}</th>
+            <th scope="col">{copy.unitPrice}</th>
+            <th scope="col">{copy.total}</th>
+          </tr>
+        </thead>
+        <tbody>{items.slice(0, -1).map(line)}</tbody>
+        <tbody>
+          {items.length === 0 ? (
             <tr>
-              <th scope="col">{copy.product}</th>
-              <th scope="col">{copy.sku}</th>
-              <th scope="col">{copy.qty}</th>
-              <th scope="col">{copy.unitPrice}</th>
-              <th scope="col">{copy.total}</th>
+              <td colSpan={5}>{copy.noLines}</td>
             </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.id}>
-                <th scope="row">{item.product.name}</th>
-                <td translate="no">{item.product.sku}</td>
-                <td>{formatNumber(item.qty)}</td>
-                <td>
-                  <Money of={item.unitPrice} />
-                </td>
-                <td>
-                  <Money of={item.totalPrice} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </ReportTable>
-      )}
-      <Row justify="between" gap="4" mt="4" topped pt="2">
-        <Text weight="bold">{copy.total}</Text>
-        <Text weight="bold">
-          <Money of={totalAmount} />
-        </Text>
-      </Row>
+          ) : (
+            items.slice(-1).map(line)
+          )}
+          <tr className={styles.total}>
+            <th scope="row" colSpan={4}>
+              {copy.total}
+            </th>
+            <td>
+              <Money of={totalAmount} />
+            </td>
+          </tr>
+        </tbody>
+      </ReportTable>
       {notes ? <Text as="p" lines mt="4">{`${copy.notes}: ${notes}`}</Text> : null}
     </section>
   );

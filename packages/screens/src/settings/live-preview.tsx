@@ -37,7 +37,7 @@ export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewPr
     </Stack>
   );
   return (
-    <section className={styles.preview} aria-label={copy.liveTitle}>
+    <section className={styles.preview} aria-label={copy.liveTitle} data-print="hide">
       <Row mb="1" gap="2" className={styles.previewHead}>
         <Text as="h2" size="3" weight="bold">
           {copy.liveTitle}
