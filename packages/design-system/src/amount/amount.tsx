@@ -28,7 +28,7 @@ export function Amount({ parts, size = 'medium', strike = false, tone = 'plain' 
   const Element = strike ? 's' : 'span';
   return (
     <Element className={styles.amount} data-size={size} data-tone={tone} translate="no">
-      {/* biome-ignore lint/a11y/useValidAriaRole: VoiceOver knows it, and else stops between the parts */}
+      {/* biome-ignore lint/a11y/useValidAriaRole: without it, VoiceOver stops between the parts; others ignore it */}
       <span role="text">
         {negative ? '−' : null}
         <Text weight="regular" tone="muted" className={styles.quiet} data-part="sign">

@@ -5,9 +5,9 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { ranksOf } from '@dmc/contract/ranks';
 import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
+import { Columns } from '@dmc/design-system/columns';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { Grid } from '@dmc/design-system/grid';
 import { Load, type Loadable } from '@dmc/design-system/load';
 import type { ProvenanceOf } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
@@ -69,10 +69,10 @@ export function DiscountAnalyticsView({
             />
           ) : null}
           <Overview figures={figures} fromLists={fromLists} />
-          <Grid columns="minmax(0, 1fr) 348px" align="start" gap="4" className={styles.columns}>
+          <Columns layout="aside">
             <Top discounts={figures.topDiscountedProducts} stale={stale !== undefined} />
             <Rules onCheck={onCheck} />
-          </Grid>
+          </Columns>
         </Stack>
       )}
     </Load>
@@ -224,7 +224,7 @@ function Waiting({ onCheck }: { onCheck: () => void }) {
           ))}
         </StatGroup>
       </Stack>
-      <Grid columns="minmax(0, 1fr) 348px" align="start" gap="4" className={styles.columns}>
+      <Columns layout="aside">
         <Card title={copy.top} padded={false}>
           <Box ruled aria-hidden>
             {[0, 1, 2, 3, 4].map((row) => (
@@ -236,7 +236,7 @@ function Waiting({ onCheck }: { onCheck: () => void }) {
           </Box>
         </Card>
         <Rules onCheck={onCheck} />
-      </Grid>
+      </Columns>
     </Stack>
   );
 }

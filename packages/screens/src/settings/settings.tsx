@@ -2,6 +2,7 @@ import { SettingsDraft } from '@dmc/contract/settings';
 import { readThemeChoice } from '@dmc/contract/theme-choice';
 import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
+import { Columns } from '@dmc/design-system/columns';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
 import { type Failure, Load, type Loadable, type Outcome } from '@dmc/design-system/load';
@@ -109,7 +110,7 @@ function SettingsForm({
 
   return (
     <Stack as="form" gap="page" noValidate onSubmit={(event) => void submit(event)}>
-      <Grid columns="minmax(0, 1fr) 400px" align="start" gap="5" rowGap="4" className={styles.columns}>
+      <Columns layout="aside">
         <Stack gap="4" className={styles.fields}>
           <RestoreDraft draft={draft} />
           <Card title={copy.logo}>
@@ -197,7 +198,7 @@ function SettingsForm({
           </Card>
         </Stack>
         <LivePreview theme={theme} hex={hex} themeName={themeName} logo={address} name={organisation} />
-      </Grid>
+      </Columns>
       <SaveBar
         changes={changes}
         errors={Object.keys(errors).length}
@@ -213,14 +214,7 @@ function SettingsForm({
 
 function LoadingSettings() {
   return (
-    <Grid
-      columns="minmax(0, 1fr) 400px"
-      align="start"
-      gap="5"
-      rowGap="4"
-      className={styles.columns}
-      aria-busy
-    >
+    <Columns layout="aside" aria-busy>
       <span className="ds-visually-hidden" role="status">
         {copy.loading}
       </span>
@@ -240,6 +234,6 @@ function LoadingSettings() {
           </Grid>
         </Card>
       </Stack>
-    </Grid>
+    </Columns>
   );
 }

@@ -1,7 +1,7 @@
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { Grid } from '@dmc/design-system/grid';
 import { Stack } from '@dmc/design-system/stack';
-import { usePhone } from '@dmc/design-system/viewport';
+import { useElementWidth, usePhone } from '@dmc/design-system/viewport';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ConversationList, type ConversationListProps } from './conversation-list.tsx';
@@ -12,6 +12,8 @@ import { ConversationThread, type OpenConversation, type ReplyAction } from './t
 import type { OnChange } from './use-change.ts';
 
 const copy = supportCopy.thread;
+/** The least width of both halves, in px at the default text size; `support.module.css` has it in rem. */
+const TWO_HALVES = 580;
 
 export interface SupportProps extends ConversationListProps {
   /** The conversation named by `view.open`; undefined if none is open. */
@@ -26,10 +28,11 @@ export interface SupportProps extends ConversationListProps {
 
 /** Support Center (screens §2): conversations at the left, one of them at the right; on a phone one at a time. */
 export function Support({ list, opened, onReload, onReply, onChange, drafts, now }: SupportProps) {
-  const phone = usePhone();
+  const root = useRef<HTMLDivElement>(null);
+  const narrow = (useElementWidth(root) ?? Infinity) < TWO_HALVES;
+  const phone = usePhone() || narrow;
   const { view, onView } = list;
   const { open } = view;
-  const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(open);
 
@@ -45,7 +48,7 @@ export function Support({ list, opened, onReload, onReply, onChange, drafts, now
   const alone = phone && open !== null;
   return (
     <div className={styles.root} ref={root} data-fill={alone ? 'screen' : 'page'}>
-      <Grid columns="336px minmax(0, 1fr)" className={styles.halves} data-alone={alone || undefined}>
+      <Grid columns="21rem minmax(0, 1fr)" className={styles.halves} data-alone={alone || undefined}>
         <ConversationList list={list} now={now} />
         {open !== null && opened ? (
           <ConversationThread
