@@ -8,6 +8,7 @@ import {
   type Route,
   type TestInfo,
 } from '@playwright/test';
+import { PLACEHOLDERS } from '../tooling/placeholders.ts';
 import { type Account, type Api, apiAs, logIn, ONCE } from './api.ts';
 import { CLOCK_SHIFT, moveClock } from './clock.js';
 import { ADMIN } from './demo.ts';
@@ -139,19 +140,18 @@ export async function fillSignIn(page: Page, { email, password }: Account): Prom
 
 /** Waits until a page is complete: rendered, with fonts, and neither busy nor showing placeholders. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction((placeholders) => {
     const inSight = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return bottom > 0 && top < window.innerHeight;
     };
-    const placeholders = '[aria-hidden]:is([data-shape="text"], [data-shape="block"])';
     return (
       document.fonts.status === 'loaded' &&
       document.querySelector('h1') !== null &&
       document.querySelector('[aria-busy="true"], main > * > [role="status"] > .ds-spin') === null &&
       ![...document.querySelectorAll(placeholders)].some(inSight)
     );
-  });
+  }, PLACEHOLDERS);
 }
 
 /** Goes to a page, and waits until it is complete. */

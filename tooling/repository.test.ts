@@ -455,6 +455,12 @@ test('a command reads its options where a wrong one is answered with a sentence'
   expect(early).toEqual([]);
 });
 
+test('no two decisions have one number', () => {
+  const numbers = FILES.flatMap((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []);
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
+
 test('every dependency has a reason in docs/decisions', () => {
   const decisions = FILES.filter((path) => path.startsWith('docs/decisions/'))
     .map(source)

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 import { misfits } from './fit.ts';
 import { focusWatch } from './focus.ts';
 import { isUnderOverlay } from './overlay.ts';
-import { sameLooks, sameWithFault } from './state.ts';
+import { unmarkedChoices, unmarkedErrors } from './state.ts';
 
 /** WCAG 2.2, levels A and AA. */
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -137,6 +137,6 @@ export const record = (): void => recordPainted();
 /** What forced colours make invisible, or like the same control in another state. */
 export const states = (): Finding[] => [
   ...edgeless(selector),
-  ...sameLooks(selector),
-  ...sameWithFault(selector),
+  ...unmarkedChoices(selector),
+  ...unmarkedErrors(selector),
 ];

@@ -65,20 +65,20 @@ const FAULTS: Record<string, { rule: string; css?: string; html: string }> = {
     css: '[aria-pressed="true"] { background: #cde }',
     html: '<ul><li><button class="chosen" aria-pressed="true">One</button><button class="chosen" aria-pressed="false">Two</button></li></ul>',
   },
-  wrong: {
+  'invalid-field': {
     rule: 'state-visible',
-    css: '.wrong { border: 1px solid #555 } .wrong[aria-invalid="true"] { background: #fdd }',
-    html: '<input class="wrong" aria-label="Price" aria-invalid="true">',
+    css: '.invalid-field { border: 1px solid #555 } .invalid-field[aria-invalid="true"] { background: #fdd }',
+    html: '<input class="invalid-field" aria-label="Price" aria-invalid="true">',
   },
-  boxed: {
+  'shadow-edge': {
     rule: 'edge-visible',
-    css: '.boxed { box-shadow: inset 0 0 0 1px #555 } .boxed > input { border: 0 }',
-    html: '<div class="boxed"><input aria-label="Price"></div>',
+    css: '.shadow-edge { box-shadow: inset 0 0 0 1px #555 } .shadow-edge > input { border: 0 }',
+    html: '<div class="shadow-edge"><input aria-label="Price"></div>',
   },
-  disc: {
+  'status-dot': {
     rule: 'edge-visible',
-    css: '.disc { display: block; width: 8px; height: 8px; background: #555 }',
-    html: '<span class="disc"></span>',
+    css: '.status-dot { display: block; width: 8px; height: 8px; background: #555 }',
+    html: '<span class="status-dot"></span>',
   },
 };
 

@@ -64,7 +64,7 @@ function* choices(): Generator<{ chosen: Element; others: Element[]; by: string 
 }
 
 /** Selected elements that look like all unselected ones. */
-export const sameLooks = (selector: (of: Element) => string): Finding[] =>
+export const unmarkedChoices = (selector: (of: Element) => string): Finding[] =>
   [...choices()]
     .filter(({ chosen, others }) => {
       const own = drawing(chosen);
@@ -78,7 +78,7 @@ export const sameLooks = (selector: (of: Element) => string): Finding[] =>
     }));
 
 /** Fields that look the same with and without an error. */
-export function sameWithFault(selector: (of: Element) => string): Finding[] {
+export function unmarkedErrors(selector: (of: Element) => string): Finding[] {
   const fields = [...document.querySelectorAll('[aria-invalid=true]:not(:focus, [type=radio])')];
   return fields
     .filter((field) => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PLACEHOLDERS } from '../placeholders.ts';
 import type { BrowserWindow } from './driver.ts';
 
 /** How long a control or text may take to appear, in milliseconds. */
@@ -49,8 +50,7 @@ function findTarget(selector: string, name: string): { x: number; y: number } | 
 }
 
 /** In the page: whether it is complete, without placeholders. */
-function isSettled(): boolean {
-  const placeholders = '[aria-hidden]:is([data-shape="text"], [data-shape="block"])';
+function isSettled(placeholders: string): boolean {
   return (
     document.fonts.status === 'loaded' &&
     document.querySelector('h1') !== null &&
@@ -110,7 +110,7 @@ export class Page {
         path ?? null,
       ),
     );
-    await this.until('at rest', () => this.run(isSettled));
+    await this.until('at rest', () => this.run(isSettled, PLACEHOLDERS));
   }
 
   async goTo(path: string): Promise<void> {

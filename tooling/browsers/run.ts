@@ -12,7 +12,7 @@ import { mergeTallies, one, type Tally } from '../tally.ts';
 import { CHROMIUM, FIREFOX, installed, type OtherBrowser, WEBKIT } from './driver.ts';
 import { JOURNEYS } from './journeys.ts';
 import { Page } from './page.ts';
-import { checkPaper, ORDER_LINES, PAPERS, type RecordIds } from './papers.ts';
+import { checkPrintout, ORDER_LINES, PRINTOUTS, type RecordIds } from './printouts.ts';
 
 const PICTURE = join(ROOT, 'docs/pictures/console.png');
 
@@ -49,7 +49,7 @@ async function journeys(browser: OtherBrowser): Promise<Tally> {
 /** For people to look at. */
 const PDFS = join(ROOT, 'test-results/printed');
 
-/** The records that papers are about: two of the demo data, and orders that are created. */
+/** The records that are printed: two of the demo data, and orders that are created. */
 async function recordsFor(origin: string, as: string): Promise<RecordIds> {
   const { retailers } = await ask<{ retailers: { id: string }[] }>(origin, 'listRetailers', {
     as,
@@ -79,7 +79,7 @@ async function recordsFor(origin: string, as: string): Promise<RecordIds> {
 }
 
 /** Everything that is printed, in one browser. The PDFs stay in test-results. */
-async function papers(browser: OtherBrowser): Promise<Tally> {
+async function printouts(browser: OtherBrowser): Promise<Tally> {
   const tallies: Tally[] = [];
   await withServers(async (folder, start) => {
     const server = await start({ ...CONSOLE, DATA_DIR: join(folder, 'data') });
@@ -93,14 +93,16 @@ async function papers(browser: OtherBrowser): Promise<Tally> {
     await browser.open(async (window) => {
       const page = new Page(window, origin);
       await window.goTo(`${origin}/login`);
-      for (const [index, paper] of PAPERS.entries()) {
-        const what = `${window.name} prints ${paper.path}, ${paper.role.toLowerCase()}`;
+      for (const [index, printout] of PRINTOUTS.entries()) {
+        const what = `${window.name} prints ${printout.path}, ${printout.role.toLowerCase()}`;
         await page.run(({ user, accessToken }) => {
           localStorage.setItem('dmc.user', JSON.stringify(user));
           localStorage.setItem('dmc.accessToken', accessToken);
-        }, sessions[paper.role]);
+        }, sessions[printout.role]);
         const file = join(PDFS, `${browser.name}-${String(index + 1).padStart(2, '0')}.pdf`);
-        const faults = await checkPaper(page, paper, ids, file).catch(({ message }: Error) => [message]);
+        const faults = await checkPrintout(page, printout, ids, file).catch(({ message }: Error) => [
+          message,
+        ]);
         const errors = await window.errors();
         for (const fault of [...faults, ...errors]) console.log(`${what}: ${fault}`);
         tallies.push(one(faults.length + errors.length === 0, `${what}: ${faults[0] ?? errors[0]}`));
@@ -115,8 +117,8 @@ async function papers(browser: OtherBrowser): Promise<Tally> {
 const PARTS = [
   { browser: FIREFOX, prove: journeys, what: 'The console' },
   { browser: WEBKIT, prove: journeys, what: 'The console' },
-  { browser: FIREFOX, prove: papers, what: 'Printing' },
-  { browser: CHROMIUM, prove: papers, what: 'Printing' },
+  { browser: FIREFOX, prove: printouts, what: 'Printing' },
+  { browser: CHROMIUM, prove: printouts, what: 'Printing' },
 ];
 
 /** The journeys of each role in Firefox and WebKitGTK, and what Firefox and Chromium print, as far as installed. */
@@ -129,7 +131,7 @@ export async function otherBrowsers(shard: string | undefined): Promise<Tally> {
         console.log(error.message);
       });
     const isComplete = browser.isInstalled() && (prove === journeys || installed('pdftotext') !== undefined);
-    const lacking = `${what} in ${browser.name} (${browser.packages}${prove === papers ? ' poppler-utils' : ''})`;
+    const lacking = `${what} in ${browser.name} (${browser.packages}${prove === printouts ? ' poppler-utils' : ''})`;
     tallies.push(isComplete ? await prove(browser) : { passed: 0, failed: [], lacking: [lacking] });
   }
   return mergeTallies(tallies);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type SignedIn, signIn } from '../api-client.ts';
 import { chromiumOptions } from '../chromium.ts';
+import { PLACEHOLDERS } from '../placeholders.ts';
 import { ROOT } from '../root.ts';
 import type { Seen } from './judge.ts';
 import { type FaultProxy, openProxy } from './proxy.ts';
@@ -88,7 +89,7 @@ export async function beginAt(
 
 /** What a page currently shows, and whether a part of it is a skeleton. */
 const lookAt = (page: Page): Promise<Omit<Seen, 'uncaught'> & { isLoading: boolean }> =>
-  page.evaluate(() => {
+  page.evaluate((placeholders) => {
     const main = document.querySelector<HTMLElement>('main') ?? document.body;
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
     return {
@@ -97,8 +98,7 @@ const lookAt = (page: Page): Promise<Omit<Seen, 'uncaught'> & { isLoading: boole
       text: [document.body.innerText, ...fields.map(({ value }) => value)].join('\n'),
       // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not shown
       shown: main.innerText.trim() !== '',
-      isLoading:
-        document.querySelector('[aria-hidden]:is([data-shape="text"], [data-shape="block"])') !== null,
+      isLoading: document.querySelector(placeholders) !== null,
       busy: [...document.querySelectorAll('[aria-busy="true"]')].map(
         (element) =>
           element.getAttribute('aria-label') ??
@@ -116,7 +116,7 @@ const lookAt = (page: Page): Promise<Omit<Seen, 'uncaught'> & { isLoading: boole
         (message) => message.innerText,
       ),
     };
-  });
+  }, PLACEHOLDERS);
 
 export async function see({ page, uncaught }: BrowserSession): Promise<Seen> {
   const { isLoading: _, ...seen } = await lookAt(page);

@@ -1,6 +1,8 @@
 import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import type { ScreenGuide } from '../story-kit/story-kit.tsx';
+import { copy } from './session-check.copy.ts';
 import { SessionCheck } from './session-check.tsx';
 
 const meta = {
@@ -25,7 +27,12 @@ export const Checking: Story = {
   parameters: { proves: ['rule.session.checking'] },
 };
 
-export const Checked: Story = { tags: ['variant'], args: { checked: true } };
+export const LoadsCodeOnceTheSessionIsKnown: Story = {
+  args: { checked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(copy.loading);
+  },
+};
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };

@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import type { Page } from './page.ts';
 
-export interface Paper {
+/** What a user prints. */
+export interface Printout {
   role: ConsoleRole;
   /** A part of the path is replaced where `RecordIds` has it. */
   path: string;
@@ -17,7 +18,7 @@ export interface Paper {
   showSheet?: boolean;
 }
 
-/** The ids of the records that papers are about, by the word that stands for them in a path. */
+/** The ids of the records that are printed, by the word that stands for them in a path. */
 export type RecordIds = Readonly<Record<string, string>>;
 
 /** The lines of the orders that are created: about as many as fill one sheet, and more than fill two. */
@@ -35,7 +36,7 @@ async function showOrderSheet(page: Page): Promise<void> {
   );
 }
 
-const paper = (path: string, title: string, rest: Partial<Paper> = {}): Paper => ({
+const printout = (path: string, title: string, rest: Partial<Printout> = {}): Printout => ({
   role: 'DISTRIBUTOR',
   path,
   title,
@@ -46,40 +47,44 @@ const ofAdmin = { role: 'ADMIN' } as const;
 const ofSupervisor = { role: 'SUPERVISOR' } as const;
 
 /** The reports, lists and order sheets that people print. */
-export const PAPERS: readonly Paper[] = [
-  paper('/accounting?tab=dashboard', 'Financial Dashboard'),
-  paper('/accounting?tab=pnl', 'Profit & Loss'),
-  paper('/accounting?tab=aging', 'Aging Report', { minSheets: 2, column: '61-90' }),
-  paper('/accounting?tab=trends', 'Trends Analysis'),
-  paper('/accounting?tab=tax', 'Tax Reports'),
-  paper('/accounting?tab=expenses', 'Financial Management'),
-  paper('/payments?tab=statements&period=1y', 'Account Statements', { minSheets: 2, column: 'Balance' }),
-  paper('/payments?tab=statements&period=1y&retailer=RETAILER', 'Account Statement: '),
-  paper('/payments', 'Payment Management', { minSheets: 2, column: 'Method' }),
-  paper('/payments?tab=credit', 'Payment Management', { minSheets: 2, column: 'Utilisation' }),
-  paper('/orders', 'Orders', { minSheets: 3, column: 'Items' }),
-  paper('/products', 'Products', { minSheets: 2, column: 'SKU' }),
-  paper('/retailers', 'Retailers', { minSheets: 2, column: 'Contact' }),
-  paper('/retailers/RETAILER', 'Retailers'),
-  paper('/discounts', 'Discount'),
-  paper('/notifications', 'Notifications'),
-  paper('/live-tracking', 'Live Tracking'),
-  paper('/audit-log', 'Audit Log', { column: 'Outcome' }),
-  paper('/orders?open=ORDER', 'Order ORD-', { showSheet: true, column: 'Unit price' }),
+export const PRINTOUTS: readonly Printout[] = [
+  printout('/accounting?tab=dashboard', 'Financial Dashboard'),
+  printout('/accounting?tab=pnl', 'Profit & Loss'),
+  printout('/accounting?tab=aging', 'Aging Report', { minSheets: 2, column: '61-90' }),
+  printout('/accounting?tab=trends', 'Trends Analysis'),
+  printout('/accounting?tab=tax', 'Tax Reports'),
+  printout('/accounting?tab=expenses', 'Financial Management'),
+  printout('/payments?tab=statements&period=1y', 'Account Statements', { minSheets: 2, column: 'Balance' }),
+  printout('/payments?tab=statements&period=1y&retailer=RETAILER', 'Account Statement: '),
+  printout('/payments', 'Payment Management', { minSheets: 2, column: 'Method' }),
+  printout('/payments?tab=credit', 'Payment Management', { minSheets: 2, column: 'Utilisation' }),
+  printout('/orders', 'Orders', { minSheets: 3, column: 'Items' }),
+  printout('/products', 'Products', { minSheets: 2, column: 'SKU' }),
+  printout('/retailers', 'Retailers', { minSheets: 2, column: 'Contact' }),
+  printout('/retailers/RETAILER', 'Retailers'),
+  printout('/discounts', 'Discount'),
+  printout('/notifications', 'Notifications'),
+  printout('/live-tracking', 'Live Tracking'),
+  printout('/audit-log', 'Audit Log', { column: 'Outcome' }),
+  printout('/orders?open=ORDER', 'Order ORD-', { showSheet: true, column: 'Unit price' }),
   ...ORDER_LINES.map((lines) =>
-    paper(`/orders?open=LINES_${lines}`, 'Order ORD-', {
+    printout(`/orders?open=LINES_${lines}`, 'Order ORD-', {
       showSheet: true,
       minSheets: Math.ceil(lines / 35),
       column: 'Unit price',
     }),
   ),
-  paper('/supervisors', 'Supervisor', ofAdmin),
-  paper('/analytics', 'Platform Analytics', ofAdmin),
-  paper('/distributors', 'Distributors Management', { ...ofAdmin, minSheets: 2 }),
-  paper('/users', 'User Management', { ...ofAdmin, minSheets: 2, column: 'Organization' }),
-  paper('/audit-log', 'Audit Log', { ...ofAdmin, column: 'Outcome' }),
-  paper('/supervisor-orders', 'Order Management', { ...ofSupervisor, minSheets: 3, column: 'Items' }),
-  paper('/supervisor-retailers', 'Retailer Support', { ...ofSupervisor, minSheets: 2, column: 'Location' }),
+  printout('/supervisors', 'Supervisor', ofAdmin),
+  printout('/analytics', 'Platform Analytics', ofAdmin),
+  printout('/distributors', 'Distributors Management', { ...ofAdmin, minSheets: 2 }),
+  printout('/users', 'User Management', { ...ofAdmin, minSheets: 2, column: 'Organization' }),
+  printout('/audit-log', 'Audit Log', { ...ofAdmin, column: 'Outcome' }),
+  printout('/supervisor-orders', 'Order Management', { ...ofSupervisor, minSheets: 3, column: 'Items' }),
+  printout('/supervisor-retailers', 'Retailer Support', {
+    ...ofSupervisor,
+    minSheets: 2,
+    column: 'Location',
+  }),
 ];
 
 interface Count {
@@ -87,20 +92,20 @@ interface Count {
   most: number;
 }
 
-/** In the page: how often the paper has each word with digits of the rows that are printed. */
+/** In the page: how often the printout has each word with digits of the rows that are printed. */
 function wordsOfRows(isSheet: boolean): Record<string, Count> {
   window.dispatchEvent(new Event('beforeprint'));
   const [root, ...sheets] = document.querySelectorAll<HTMLElement>(
     'main, body > .radix-themes:has(section h1)',
   );
-  const paper = isSheet ? sheets.at(-1) : root;
+  const printed = isSheet ? sheets.at(-1) : root;
   const unprinted = '[data-print="hide"], .rt-BaseButton, .ds-visually-hidden';
   const wordsOf = (element: HTMLElement) =>
     // biome-ignore lint/performance/useDomNodeTextContent: it separates blocks
     element.innerText.split(/\s+/).filter((word) => /\d/.test(word));
-  const find = (selector: string) => [...(paper?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const find = (selector: string) => [...(printed?.querySelectorAll<HTMLElement>(selector) ?? [])];
   const repeated = new Set(find('thead, div:has(> div > h1)').flatMap(wordsOf));
-  const all = paper ? wordsOf(paper) : [];
+  const all = printed ? wordsOf(printed) : [];
   const words: Record<string, Count> = {};
   const add = (word: string, count: number) => {
     // A chart may have short words too, and what is not on the screen has no separate blocks.
@@ -124,9 +129,14 @@ function pagesOf(path: string): string[] {
   return text.split('\f').slice(0, -1);
 }
 
-/** Prints one paper into a file, and returns what is wrong with it. */
-export async function checkPaper(page: Page, paper: Paper, ids: RecordIds, file: string): Promise<string[]> {
-  const { path, title, minSheets, column = '', showSheet } = paper;
+/** Prints into a file, and returns the faults found. */
+export async function checkPrintout(
+  page: Page,
+  printout: Printout,
+  ids: RecordIds,
+  file: string,
+): Promise<string[]> {
+  const { path, title, minSheets, column = '', showSheet } = printout;
   await page.goTo(path.replace(/[A-Z]{4,}(_\d+)?/, (word) => ids[word] ?? word));
   if (showSheet) await showOrderSheet(page);
   else if (column) {
