@@ -250,6 +250,8 @@ export const RefusesToCloseWhileBusy: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await waitFor(() => expect(dialog).toBeVisible());
+    // Scrolled by keys, so it has a role and a name.
+    await expect(within(dialog).getByRole('region')).toHaveAccessibleName(String(args.title));
   },
 };
 

@@ -28,6 +28,7 @@ export const Checking: Story = {
 };
 
 export const LoadsCodeOnceTheSessionIsKnown: Story = {
+  tags: ['behaviour', '!review'],
   args: { checked: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(copy.loading);
