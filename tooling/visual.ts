@@ -99,7 +99,7 @@ async function compare({ against, all, shard, repeat }: Options, parts: readonly
     return themes.length > 0 ? [planned] : [];
   });
   const from = base?.slice(0, 9) ?? 'themselves';
-  console.log(`${affected.length} of ${named.length} stories can differ from ${from}; --all takes all.`);
+  console.log(`${affected.length} of ${named.length} stories to compare with ${from}; --all takes all.`);
   try {
     for (let turn = 1; turn <= turns && code === 0; turn += 1)
       code = report(await compareAll(inShard(affected, shard)));

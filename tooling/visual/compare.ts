@@ -39,6 +39,10 @@ const ALIKE = 16;
 /** A picture of which the two sides differ, or that one side lacks. */
 type Found = Difference & { name: string } & Record<'before' | 'after', Buffer | undefined>;
 
+const asItWas = ({ message }: Error): never => {
+  throw new Error(`As it was: ${message}`);
+};
+
 /** How a story's pictures differ, as it was and as it is, the most first; with more care if only some are compared. */
 async function differences(
   context: BrowserContext,
@@ -47,7 +51,7 @@ async function differences(
 ): Promise<Found[]> {
   const none = new Map<string, Buffer>();
   const old = { ...story, id: was, url: urlBefore };
-  const before = state === 'new' ? none : await captureStory(context, old, only);
+  const before = state === 'new' ? none : await captureStory(context, old, only).catch(asItWas);
   const after = state === 'gone' ? none : await captureStory(context, story, only);
   const found: Found[] = [];
   for (const name of new Set([...before.keys(), ...after.keys()])) {

@@ -3,8 +3,6 @@ import sharp from 'sharp';
 /** How far each colour of a pixel may move, in steps of 256: a map's blended layers vary by two between two runs. */
 const TOLERANCE = 2;
 
-const RED = 0xe5_00_2b_ff;
-
 export interface Difference {
   /** The number of pixels that differ. */
   pixels: number;
@@ -15,8 +13,6 @@ export interface Difference {
   /** The pixels that differ, in red: a PNG. */
   mask: Buffer;
 }
-
-const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Compares two PNGs; undefined if they look the same. A pixel that only one of them has differs. */
 export async function difference(
@@ -31,7 +27,7 @@ export async function difference(
   const [one, other] = await Promise.all(
     sides.map((side, at) => {
       const [right, bottom] = [width - (sizes[at]?.width ?? 0), height - (sizes[at]?.height ?? 0)];
-      return side?.extend({ right, bottom, background: NOTHING }).raw().toBuffer();
+      return side?.extend({ right, bottom, background: '#0000' }).raw().toBuffer();
     }),
   );
   const mask = Buffer.alloc(width * height * 4);
@@ -42,7 +38,7 @@ export async function difference(
       most = Math.max(most, Math.abs((one?.[part] ?? 0) - (other?.[part] ?? 0)));
     if (most <= TOLERANCE) continue;
     pixels += 1;
-    mask.writeUInt32BE(RED, at);
+    mask.writeUInt32BE(0xe5_00_2b_ff, at);
     const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
     [left, right] = [Math.min(left, x), Math.max(right, x)];
     [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
