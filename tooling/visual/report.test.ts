@@ -62,7 +62,7 @@ test('the summary counts, and lists what differs with its line to accept it, the
 ### 1 gone
 
 - Screens/Orders: Old
-  - 1280 px, Professional Blue: 1,024,000 pixels
+  - 1280 px, Professional Blue
 
 ### 1 accepted
 

@@ -21,12 +21,13 @@ function parts(picture: string) {
 }
 
 /** Such as `1280 px, same in all themes: 1,240 pixels`. */
-function labelOf({ pictures, inAllThemes, pixels }: Row): string {
+function labelOf({ pictures, inAllThemes, pixels, before, after }: Row): string {
   const [theme, ...others] = pictures.map((picture) => THEME_LIST[parts(picture).theme].name);
   const { mode, width } = parts(pictures[0] ?? '');
   const among = inAllThemes ? 'same in all themes' : `same in ${others.join(', ')}`;
   const themes = others.length > 0 ? `${theme}, ${among}` : theme;
-  return `${width} px${MODES[mode] ?? ''}, ${themes}: ${pixels.toLocaleString('en')} pixels`;
+  const count = before && after ? `: ${pixels.toLocaleString('en')} pixels` : '';
+  return `${width} px${MODES[mode] ?? ''}, ${themes}${count}`;
 }
 
 const largest = ({ rows }: Outcome): number => Math.max(0, ...rows.map(({ pixels }) => pixels));
@@ -69,24 +70,23 @@ function storyLink(id: string, picture: string): string {
 /** The space around what differs, and the least width of a part of a picture, in px. */
 const [AROUND, LEAST] = [32, 320];
 
-/** Before, after and what differs: first the part that differs, then the whole. */
+/** Before, after and what differs: the part that differs, then the whole. */
 function figures({ box, size: [width, height], before, after, mask }: Row, key: string): string {
   const w = Math.min(width, Math.max(box.width + 2 * AROUND, LEAST));
   const h = Math.min(height, Math.max(box.height + 2 * AROUND, LEAST / 2));
   const x = Math.max(0, Math.min(width - w, box.left + box.width / 2 - w / 2));
   const y = Math.max(0, Math.min(height - h, box.top + box.height / 2 - h / 2));
   const use = (side: string, look = '') => `<use href="#${key}${side}"${look}/>`;
-  const image = (side: string, href: string) => `<image id="${key}${side}" href="${href}"/>`;
   const figure = (label: string, content: string, part: string, most: number) =>
     `<figure><figcaption>${label}</figcaption><svg role="img" aria-label="${label}" viewBox="${part}" style="max-width:${most}px">${content}</svg></figure>`;
+  const part = `${x} ${y} ${w} ${h}`;
   const sides = Object.entries({ before, after }).filter(([, href]) => href);
-  const drawn = sides.map(([side, href]) => figure(side, image(side, href), `${x} ${y} ${w} ${h}`, w));
-  if (before && after) {
-    const marked = `${use('after', ' opacity=".3"')}<image href="${mask}"/>`;
-    drawn.push(figure('difference', marked, `${x} ${y} ${w} ${h}`, w));
-  }
-  const whole = sides.map(([side]) => figure(side, use(side), `0 0 ${width} ${height}`, width));
-  return `<div>${drawn.join('')}</div><details><summary>Whole picture</summary><div>${whole.join('')}</div></details>`;
+  const image = (side: string, href: string) => `<image id="${key}${side}" href="${href}"/>`;
+  const drawn = sides.map(([side, href]) => figure(side, image(side, href), part, w)).join('');
+  if (!before || !after) return `<div>${drawn}</div>`;
+  const marked = `${use('after', ' opacity=".3"')}<image href="${mask}"/>`;
+  const whole = sides.map(([side]) => figure(side, use(side), `0 0 ${width} ${height}`, width)).join('');
+  return `<div>${drawn}${figure('difference', marked, part, w)}</div><details><summary>Whole picture</summary><div>${whole}</div></details>`;
 }
 
 function article(outcome: Outcome, at: number): string {
