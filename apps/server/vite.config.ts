@@ -26,6 +26,7 @@ export default defineConfig({
       'sharp',
       // External, so that they are loaded only when needed; code within the bundle would always be.
       'prom-client',
+      '@hono/prometheus',
       '@opentelemetry/api',
       '@opentelemetry/core',
       '@opentelemetry/exporter-trace-otlp-http',

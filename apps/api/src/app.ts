@@ -153,6 +153,7 @@ export function createApp({
     refusalCount,
   });
   const app = new Hono<Env>();
+  if (observer.middleware) app.use(observer.middleware);
 
   app.use(async (context, next) => {
     const id = requestIdOf(context.req.header(REQUEST_ID.header));

@@ -1,4 +1,5 @@
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
+import type { MiddlewareHandler } from 'hono';
 
 /** Request ids that a caller may choose. Others are replaced, so that log lines contain no caller's text. */
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
@@ -21,6 +22,8 @@ export interface Observed {
 
 /** Receives events for log, metrics and traces. It must never throw. */
 export interface Observer {
+  /** Around every request. */
+  middleware?: MiddlewareHandler | undefined;
   begin: (request: { id: string; method: string; traceparent: string | undefined }) => Observed;
   /** When a query was last answered, in ms of `performance.now()`; undefined if none was. */
   answeredAt: () => number | undefined;

@@ -128,7 +128,7 @@ it(
     expect(seen.log).toContain('Failed query');
     expect(seen.traces).toContain(statement);
     expect(seen.metrics).toContain(
-      'dmc_request_duration_seconds_count{operation="createRetailer",status="5xx"} 1',
+      'http_requests_total{method="POST",route="/api/retailers",status="500",ok="false"} 1',
     );
     expect(seen.metrics).toContain(`dmc_upload_bytes_total ${PNG.length}`);
     expect(seen.metrics).toMatch(/^dmc_sessions [1-9]/m);

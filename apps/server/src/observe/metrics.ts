@@ -1,13 +1,15 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { withTimeout } from '@dmc/api/call/with-timeout';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Gauge, Registry } from 'prom-client';
 
 /** Metrics for Prometheus. No label names a tenant, a person or a record. */
 export interface Metrics {
-  /** Counts an answered request; `ms` in milliseconds. */
-  request: (operation: string, status: number, ms: number) => void;
+  /** Counts and times the requests of an app. */
+  middleware: MiddlewareHandler;
   query: (kind: string, ms: number) => void;
   queue: (state: () => { running: number; waiting: number }) => void;
   /** Registers the connections to a database server. */
@@ -27,32 +29,19 @@ export interface PoolState {
 }
 
 /** Upper bounds in seconds. */
-const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const QUERY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
 
 /** How long a scrape waits for the database, in milliseconds. Unknown figures are left out. */
 const TIMEOUT = 1000;
 
-const isRefusal = (status: number) => (status >= 400 && status < 500) || status === 503;
-
 export async function countMetrics(): Promise<Metrics> {
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const [{ Counter, Gauge, Histogram, Registry }, { prometheus }] = await Promise.all([
+    import('prom-client'),
+    import('@hono/prometheus'),
+  ]);
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'dmc_request_duration_seconds',
-    help: 'Time until an answer begins, by call and class of status.',
-    labelNames: ['operation', 'status'],
-    buckets: REQUEST_BUCKETS,
-    registers,
-  });
-  const refusals = new Counter({
-    name: 'dmc_refusals_total',
-    help: 'Requests refused, by call and status: 4xx and 503.',
-    labelNames: ['operation', 'status'],
-    registers,
-  });
+  const { registerMetrics } = prometheus({ registry, collectDefaultMetrics: true });
   const queries = new Histogram({
     name: 'dmc_query_duration_seconds',
     help: 'Time of database queries, by kind of statement.',
@@ -87,10 +76,7 @@ export async function countMetrics(): Promise<Metrics> {
 
   return {
     registry,
-    request(operation, status, ms) {
-      requests.observe({ operation, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
-      if (isRefusal(status)) refusals.inc({ operation, status });
-    },
+    middleware: registerMetrics,
     query: (kind, ms) => queries.observe({ kind }, ms / 1000),
     queue: (state) =>
       void states('dmc_queue_calls', 'Calls that run, and calls that wait for their turn.', state),
@@ -129,18 +115,10 @@ export async function serveMetrics(
   { registry }: Metrics,
   { host, port }: { host: string; port: number },
 ): Promise<{ port: number; close: () => void }> {
-  const server = createServer(async (request, answer) => {
-    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
-      answer.writeHead(404).end();
-      return;
-    }
-    try {
-      const text = await registry.metrics();
-      answer.writeHead(200, { 'content-type': registry.contentType }).end(text);
-    } catch {
-      answer.writeHead(500).end();
-    }
-  });
+  const app = new Hono().get('/metrics', async (context) =>
+    context.body(await registry.metrics(), 200, { 'content-type': registry.contentType }),
+  );
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(port, host);
   await once(server, 'listening');
   return {

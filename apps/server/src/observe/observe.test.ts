@@ -228,18 +228,18 @@ describe('the metrics', () => {
   afterAll(() => server.close());
   const text = () => metrics.registry.metrics();
 
-  it('count requests by their call and class of status, never by an address', async () => {
+  it('count requests by their route and status, never by an address', async () => {
     await server.call('getOrder', { as: tenant.owner.token, params: { id: UUID } });
     await server.call('listOrders', { as: tenant.owner.token });
     await server.reply(`/api/files/${UUID}`);
     await server.reply(`/api/no-such/${UUID}`);
     const shown = await text();
     for (const line of [
-      'dmc_request_duration_seconds_count{operation="getOrder",status="4xx"} 1',
-      'dmc_request_duration_seconds_count{operation="listOrders",status="2xx"} 1',
-      'dmc_request_duration_seconds_count{operation="/api/files/*",status="4xx"} 1',
-      'dmc_request_duration_seconds_count{operation="/api/*",status="4xx"} 1',
-      'dmc_refusals_total{operation="getOrder",status="404"} 1',
+      'http_requests_total{method="GET",route="/api/orders/:id",status="404",ok="false"} 1',
+      'http_requests_total{method="GET",route="/api/orders",status="200",ok="true"} 1',
+      'http_requests_total{method="GET",route="/api/files/*",status="404",ok="false"} 1',
+      'http_requests_total{method="GET",route="/api/*",status="404",ok="false"} 1',
+      'http_request_duration_seconds_count{method="GET",route="/api/orders",status="200",ok="true"} 1',
     ])
       expect(shown).toContain(line);
     expect(shown).not.toContain(UUID);

@@ -1,9 +1,10 @@
 import { ApiError } from '@dmc/api/call/errors';
 import type { Log } from '@dmc/api/call/log';
 import type { Observer } from '@dmc/api/call/observer';
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { type QueryWatcher, withQueryWatcher } from './instrumented-queries.ts';
 import type { Metrics } from './metrics.ts';
-import type { Parent, Traces } from './traces.ts';
+import type { Traces } from './traces.ts';
 
 /** The longest part of a statement that is logged or traced, in characters; longer ones mostly repeat placeholders. */
 const STATEMENT_LENGTH = 2000;
@@ -15,6 +16,8 @@ function kindOf(statement: string): string {
   const kind = word.toLowerCase();
   return kind === 'with' ? 'select' : KINDS.includes(kind) ? kind : 'other';
 }
+
+const fail = (span: Span) => span.setStatus({ code: SpanStatusCode.ERROR });
 
 /**
  * The observer of a Node server: logs queries that take `slowQueryMs` milliseconds or more (0: none), and passes
@@ -31,35 +34,52 @@ export function observe({
   metrics?: Metrics | undefined;
   traces?: Traces | undefined;
 }): Observer {
+  // Without a collector, OpenTelemetry's spans do nothing.
+  const tracer = traces?.tracer ?? trace.getTracer('@dmc/api');
   let logsEvery = false;
   let answeredAt: number | undefined;
   return {
+    middleware: metrics?.middleware,
     begin({ id, method, traceparent }) {
-      const began = performance.now();
-      const span = traces?.request({ id, method, traceparent });
-      let operation: string | undefined;
+      const caller = traces?.contextOf(traceparent) ?? ROOT_CONTEXT;
+      const attributes = { 'http.request.method': method, 'dmc.request_id': id };
+      const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, caller);
+      const inside = trace.setSpan(caller, span);
+      let operation = '';
       const watcher =
-        (parent: Parent | undefined): QueryWatcher =>
+        (parent: Context): QueryWatcher =>
         async (text, run) => {
           const statement = text.length > STATEMENT_LENGTH ? `${text.slice(0, STATEMENT_LENGTH)} …` : text;
           const kind = kindOf(text);
+          const query = tracer.startSpan(
+            kind,
+            {
+              kind: SpanKind.CLIENT,
+              attributes: {
+                'db.system.name': 'postgresql',
+                'db.operation.name': kind,
+                'db.query.text': statement,
+              },
+            },
+            parent,
+          );
           const asked = performance.now();
-          const query = parent?.query(kind, statement);
-          let failed = true;
           try {
             const result = await run();
-            failed = false;
             answeredAt = performance.now();
             return result;
+          } catch (error) {
+            fail(query);
+            throw error;
           } finally {
             const took = performance.now() - asked;
-            query?.end(failed);
+            query.end();
             metrics?.query(kind, took);
             const isSlow = slowQueryMs > 0 && took >= slowQueryMs;
             if (isSlow || logsEvery)
               log(isSlow ? 'warn' : 'info', isSlow ? 'slow query' : 'query', {
                 requestId: id,
-                operation,
+                operation: operation || undefined,
                 ms: Math.round(took),
                 statement,
               });
@@ -69,21 +89,24 @@ export function observe({
         name(name) {
           operation = name;
         },
-        run: (work) => withQueryWatcher(watcher(span), work),
+        run: (work) => withQueryWatcher(watcher(inside), work),
         async handle(work) {
-          const own = span?.handler(operation ?? '');
+          const own = tracer.startSpan(operation, {}, inside);
           try {
-            const result = await withQueryWatcher(watcher(own), work);
-            own?.end(false);
-            return result;
+            return await withQueryWatcher(watcher(trace.setSpan(inside, own)), work);
           } catch (error) {
-            own?.end(!(error instanceof ApiError));
+            if (!(error instanceof ApiError)) fail(own);
             throw error;
+          } finally {
+            own.end();
           }
         },
         end(status) {
-          span?.answered(operation ?? '', status);
-          if (status !== undefined) metrics?.request(operation ?? '', status, performance.now() - began);
+          span.updateName(operation);
+          span.setAttribute('dmc.operation', operation);
+          if (status !== undefined) span.setAttribute('http.response.status_code', status);
+          if (status !== undefined && status >= 500) fail(span);
+          span.end();
         },
       };
     },

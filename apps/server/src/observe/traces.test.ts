@@ -60,10 +60,15 @@ it('marks a failure, but not a refusal', async () => {
   const collector = await openCollector();
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.endpoint);
   const traces = await sendTraces(silent);
-  const begin = () => traces.request({ id: 'a-request', method: 'GET', traceparent: undefined });
-  begin().answered('refused', 404);
-  begin().answered('failed', 500);
-  begin().answered('a job');
+  const { begin } = observe({ log: silent, slowQueryMs: 0, traces });
+  const end = (name: string, status?: number) => {
+    const observed = begin({ id: 'a-request', method: 'GET', traceparent: undefined });
+    observed.name(name);
+    observed.end(status);
+  };
+  end('refused', 404);
+  end('failed', 500);
+  end('a job');
   await traces.close(TIMEOUTS);
   await collector.close();
   const failed = collector.spans().filter(({ status }) => status?.code === 2);
@@ -77,7 +82,8 @@ it('says in the log that the collector refuses, and serves on', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${port}`);
   const lines: string[] = [];
   const traces = await sendTraces((level, event) => void lines.push(`${level} ${event}`));
-  traces.request({ id: 'a-request', method: 'GET', traceparent: 'nonsense' }).answered('health', 200);
+  const { begin } = observe({ log: silent, slowQueryMs: 0, traces });
+  begin({ id: 'a-request', method: 'GET', traceparent: 'nonsense' }).end(200);
   await traces.close(TIMEOUTS);
   expect(lines).toContain('warn traces');
   refusing.close();
