@@ -63,8 +63,8 @@ export function ExtensionsPage() {
       ))}
       <Heading>What a backend offers</Heading>
       <p>
-        A server names the groups it offers in <code>GET /health</code>. The console works without any of
-        them, and uses what is named.
+        A server lists the groups it offers in <code>GET /health</code>. The console works without any of
+        them, and uses those listed.
       </p>
       <Markdown>
         {calls

@@ -41,7 +41,7 @@ export function MakeATheme() {
         <>
           <p role="status">
             {shown.corrected
-              ? `Too faint for some uses: text has ${shown.text}, solid buttons ${shown.solid}.`
+              ? `Too faint for some uses: text uses ${shown.text}, solid buttons use ${shown.solid}.`
               : 'The colour is used as it is.'}
           </p>
           <Heading>Orders</Heading>
@@ -91,15 +91,15 @@ function Contrasts({ properties }: Pick<Brand, 'properties'>) {
     <>
       <Heading>Contrast</Heading>
       <p>
-        {`${changed.filter((pair) => contrastOf(pair) >= pair.need).length} of the ${changed.length} pairs that the colour changes reach what they need (WCAG 2.2 AA).`}
+        {`${changed.filter((pair) => contrastOf(pair) >= pair.need).length} of the ${changed.length} pairs that the colour changes reach their minimum (WCAG 2.2 AA).`}
       </p>
       <Scroll label="Contrast">
         <table className="docs-contrasts">
           <thead>
             <tr>
               <th>Pair</th>
-              <th>Needs</th>
-              <th>Has</th>
+              <th>Minimum</th>
+              <th>Contrast</th>
             </tr>
           </thead>
           <tbody>

@@ -97,7 +97,7 @@ function Entries() {
     <>
       <p>
         {at === undefined
-          ? 'Listed, not run: this clone has no test run. The nightly run keeps one in the branch “proofs”, which “git fetch” brings; “pnpm verify” makes one here.'
+          ? 'Listed, not run: this clone has no test run. The nightly run keeps its results in the branch “proofs”: get them with “git fetch”, or run “pnpm verify” here.'
           : `${where(commit, ahead)} The tests ran on ${formatDayTime(at, TIME_ZONE)}.`}
       </p>
       <dl className="spec-counts">
@@ -145,7 +145,7 @@ function Entries() {
       {shown.length === 0 ? (
         <div className="sb-unstyled">
           <NoMatch
-            title={search === '' ? 'Every entry has a proof.' : `Nothing is documented with “${search}”.`}
+            title={search === '' ? 'Every entry has a proof.' : `No entry contains “${search}”.`}
             action="Show all"
             onAction={() => change(FIRST)}
           />

@@ -10,13 +10,13 @@ const THEME_LIST = Object.values(THEMES);
 /** Groups of colour roles by property prefix; those without a match are documented colours. */
 const GROUPS = [
   ['Surfaces', /^(surfaces|table)-/],
-  ['Rows of a table', /^rows-/],
-  ['Meanings', /^(success|warning|error|info)-/],
+  ['Table rows', /^rows-/],
+  ['Semantic colours', /^(success|warning|error|info)-/],
   ['Tones', /^tone-/],
   ['Charts', /^chart-/],
   ['Map', /^map-/],
   ['Shell', /^chrome-/],
-  ['Artwork of the sign-in page', /^artwork-/],
+  ['Sign-in artwork', /^artwork-/],
 ] as const;
 
 /** Every colour role of the themes: its property, and its value in each theme. */
@@ -111,7 +111,7 @@ export function Contrasts() {
         <thead>
           <tr>
             <th>Pair</th>
-            <th>Needs</th>
+            <th>Minimum</th>
             {THEME_LIST.map(({ id, name }) => (
               <th key={id}>{name}</th>
             ))}

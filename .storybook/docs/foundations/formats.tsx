@@ -24,20 +24,20 @@ const LAST_YEAR = '2025-03-02T09:05:00+05:30';
 const MONEY: readonly Row[] = [
   ['Lists, forms, statements', 'formatMoney(paise)', formatMoney(DUE)],
   ['Dashboards', "formatMoney(paise, 'dashboard')", formatMoney(DUE, 'dashboard')],
-  ['An amount below zero', 'formatMoney(paise)', formatMoney(-DUE)],
+  ['Negative amounts', 'formatMoney(paise)', formatMoney(-DUE)],
   ['A lakh on a chart’s axis', 'axisMoney(paise)', axisMoney(DUE)],
   ['A crore on a chart’s axis', 'axisMoney(paise)', axisMoney(DUE * 100)],
   ['Counts', 'formatNumber(count)', formatNumber(1_24_950)],
 ];
 const DATES: readonly Row[] = [
-  ['A day', 'formatCalendarDate(day)', formatCalendarDate('2026-11-20')],
-  ['A day of this year', 'formatCalendarDay(day)', formatCalendarDay('2026-11-20')],
-  ['A day with its name', 'formatWeekday(day)', formatWeekday('2026-11-20')],
-  ['The day of an instant', 'formatDate(instant, zone)', formatDate(AT, TIME_ZONE)],
-  ['An instant', 'formatDateTime(instant, zone)', formatDateTime(AT, TIME_ZONE)],
-  ['A recent instant', 'shortDateTime(instant, now, zone)', shortDateTime(AT, NOW, TIME_ZONE)],
+  ['A date', 'formatCalendarDate(day)', formatCalendarDate('2026-11-20')],
+  ['A date this year', 'formatCalendarDay(day)', formatCalendarDay('2026-11-20')],
+  ['A date with its weekday', 'formatWeekday(day)', formatWeekday('2026-11-20')],
+  ['A date without its time', 'formatDate(instant, zone)', formatDate(AT, TIME_ZONE)],
+  ['A date and time', 'formatDateTime(instant, zone)', formatDateTime(AT, TIME_ZONE)],
+  ['A recent date and time', 'shortDateTime(instant, now, zone)', shortDateTime(AT, NOW, TIME_ZONE)],
   [
-    'An instant of another year',
+    'A date and time in another year',
     'shortDateTime(instant, now, zone)',
     shortDateTime(LAST_YEAR, NOW, TIME_ZONE),
   ],

@@ -24,7 +24,7 @@ export function Icons() {
       />
       <p className="docs-status" role="status">
         {copied
-          ? `${pressed} is ${copied === 'copied' ? '' : 'not '}copied`
+          ? `${pressed} was ${copied === 'copied' ? '' : 'not '}copied`
           : `${found.length} of ${NAMES.length} icons`}
       </p>
       {found.length === 0 ? (

@@ -45,12 +45,12 @@ export const Movements = () => (
       </thead>
       <tbody>
         <Moves name="Hover">
-          <RefreshButton refreshing={false} onRefresh={() => {}} label="Point at me" />
+          <RefreshButton refreshing={false} onRefresh={() => {}} label="Hover over me" />
         </Moves>
-        <Moves name="Something in progress">
+        <Moves name="Work in progress">
           <RefreshButton refreshing onRefresh={() => {}} />
         </Moves>
-        <Moves name="A place that is being loaded">
+        <Moves name="Content loading">
           <Skeleton width={120} />
         </Moves>
       </tbody>

@@ -70,21 +70,20 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'The latest events of the business, newest first: each a sentence about its subject, with an amount and a time.',
+        'Lists the latest events of the business, newest first: each is a sentence about its subject, with an amount and a time.',
       instead:
-        'Records that are sorted, filtered or opened belong in a Data table; facts about one record in a Description list.',
-      keyboard:
-        'The list itself takes no focus. Tab reaches the action of the card and any link in a sentence.',
+        'For records that are sorted, filtered or opened, use a Data table; for facts about one record, a Description list.',
+      keyboard: 'The list itself takes no focus. Tab reaches the card’s action and any link in a sentence.',
       screenReader:
-        'A region named by its title, with a list of sentences. Icons are hidden. While it loads, its content is busy and reads “Loading”.',
+        'A region named by its title, with a list of sentences. Icons are hidden. While loading, it is marked as busy and reads “Loading”.',
       do: [
         'Pass the newest event first: the list does not sort.',
         'Emphasise only the subject, so that a column of sentences can be scanned.',
-        'Say in `empty` what will appear here.',
+        'Use `empty` to say what will appear here.',
       ],
       dont: [
-        'Do not rely on the tile to say what happened: its icon and hue repeat the words.',
-        'Do not print a full date: `10:24` or `Yesterday` fits the narrow end.',
+        'Do not rely on the tile alone: its icon and colour only repeat the sentence.',
+        'Do not show a full date: only `10:24` or `Yesterday` fits.',
       ],
       height: 380,
     } satisfies ComponentGuide,

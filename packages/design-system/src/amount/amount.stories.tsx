@@ -9,16 +9,16 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'An amount of money, already formatted. Sign and paise are toned down so that the rupees are read first, and digits align in columns.',
+        'Shows an amount of money that is already formatted. The sign and paise are muted so that the rupees stand out, and digits align in columns.',
       instead:
-        'On a screen use `Money`, which formats paise and draws an Amount; in a report `ReportMoney`. A count is plain text.',
+        'On a screen, use `Money`, which formats paise and draws an Amount; in a report, `ReportMoney`. For a count, use plain text.',
       keyboard: 'None: it is text.',
       screenReader:
-        'Read as one text, sign first. A line through an amount is often not announced: say in words that it no longer applies.',
-      do: ['Use `large` for the one headline amount of a panel.', 'Align amounts in a column at the end.'],
+        'Read as one text, sign first. A line through an amount is often not announced: say in words that the amount no longer applies.',
+      do: ['Use `large` for the one headline amount of a panel.', 'Right-align amounts in a column.'],
       dont: [
         'Do not colour an amount that is neither good nor bad.',
-        'Do not round here: the parts are printed as given.',
+        'Do not expect rounding: the parts are shown as given.',
       ],
     } satisfies ComponentGuide,
   },

@@ -162,20 +162,21 @@ const meta = {
     docs: { story: { inline: false, height: '480px' } },
     guide: {
       purpose:
-        'The layout of every signed-in page: sidebar, header and content, on a phone with a tab bar instead of the sidebar. The theme decides whether the header is beside or above the sidebar.',
+        'The layout of every signed-in page: sidebar, header and content. On a phone, a tab bar replaces the sidebar. The theme decides whether the header is beside or above the sidebar.',
       instead:
-        'Pages without a session, such as sign-in, have no shell. What one page shows at its top is a Page header.',
+        'Pages without a session, such as sign-in, have no shell. For the top of a single page, use a Page header.',
       keyboard:
-        'The first Tab shows “Skip to content”, which skips the navigation; on a page with a list the next shows “Skip to the list”, which skips to its rows. Then come banner, sidebar, header and content.',
-      screenReader: 'The skip link, the landmarks of its parts, and the content as the main region.',
+        'The first Tab shows “Skip to content”, which skips the navigation; on a page with a list, the next shows “Skip to the list”, which skips to its rows. Then come the banner, sidebar, header and content.',
+      screenReader:
+        'Announces the skip link, the landmarks of its parts, and the content as the main region.',
       do: [
-        'Pass a Banner with `bar` for a state that concerns the whole console.',
-        'Mark a page that scrolls inside itself with `data-fill`.',
-        'Let sticky content start at `--ds-shell-top`.',
+        'Pass a Banner with `bar` for a state that affects the whole console.',
+        'Set `data-fill` on a page that scrolls inside itself.',
+        'Position sticky content at `--ds-shell-top`.',
       ],
       dont: [
-        'Do not draw a second main region in a page.',
-        'Do not use `outlined` for anything but a view of somebody else’s console.',
+        'Do not add a second main region to a page.',
+        'Do not use `outlined` except in a view of somebody else’s console.',
       ],
       width: 1280,
       height: 800,

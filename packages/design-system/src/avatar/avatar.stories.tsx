@@ -8,17 +8,18 @@ const meta = {
   args: { name: 'Asha Menon' },
   parameters: {
     guide: {
-      purpose: 'Shows a person’s initials in a circle, from a full name or an e-mail address, in any script.',
+      purpose: 'Shows a person’s initials in a circle, from a full name or an email address, in any script.',
       instead:
-        'A business has a Logo, a product a Thumbnail. The organisation of the console is shown by Logo and name.',
+        'For a business, use a Logo; for a product, a Thumbnail; for the console’s organisation, Logo and name.',
       keyboard: 'None: it is a picture. Inside a button, the button has the name.',
-      screenReader: 'Hidden, as the name is usually next to it. With `label` it is an image of that name.',
+      screenReader:
+        'Hidden, since the name is usually next to it. With a `label`, it is an image with that name.',
       do: [
         'Use `neutral` for people who need less emphasis, such as inactive ones.',
         'Write the name beside it, or pass `label`.',
       ],
       dont: [
-        'Do not shorten the name: the initials are taken from all of it.',
+        'Do not shorten the name: the initials come from the whole of it.',
         'Do not rely on initials alone to tell people apart.',
       ],
     } satisfies ComponentGuide,

@@ -42,13 +42,13 @@ const meta = {
       purpose:
         'Marks the state of a record in one or two words, with an icon so that colour is never the only sign.',
       instead:
-        'For yes or no in a table, use its `Dot`. For a message that explains, use a Banner or a Note. A count beside a tab belongs to the tab.',
-      keyboard: 'None: a badge is text. If it can be pressed, it is a button.',
+        'For yes or no in a table, use `Dot`. For a message that explains, use a Banner or a Note. A count beside a tab belongs to the tab.',
+      keyboard: 'None: a badge is text. For something to press, use a Button.',
       screenReader: 'Read as its text. The icon is hidden from assistive technology.',
       do: [
         'Give one state the same tone and icon everywhere.',
         'Use `plain` for states that need no attention, so that the others stand out.',
-        'Use `stale` for rows kept after a failure.',
+        'Use `stale` for rows kept after a failed refresh.',
       ],
       dont: ['Do not put a sentence in a badge.', 'Do not choose a tone for decoration.'],
     } satisfies ComponentGuide,

@@ -24,19 +24,16 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'One sentence about the state of the page, for as long as it lasts, with one way to act on it. With `bar` it runs across the window.',
+        'Shows one sentence about the state of the page for as long as it lasts, with one way to act on it. With `bar`, it spans the window.',
       instead:
-        'What just happened is a Toast. What failed to load is a Failure notice. A remark on one field or form is a Note.',
+        'For something that has just happened, use a Toast; for content that failed to load, a Failure notice; for a remark on one field or form, a Note.',
       keyboard: 'Tab reaches its button; Enter or Space presses it.',
       screenReader:
-        'A status: when it appears, it is announced at the next pause. A bar is a region named by `label` instead. The icon is hidden.',
-      do: [
-        'Start with an icon that fits the tone.',
-        'Put into `note` what may be dropped on a narrow window.',
-      ],
+        'A status: it is announced at the next pause when it appears. A bar is a region named by `label` instead. The icon is hidden.',
+      do: ['Start with an icon that fits the tone.', 'Put text that a narrow window can drop in `note`.'],
       dont: [
-        'Do not show two at once: say what matters more.',
-        'Do not let people dismiss it while its state lasts.',
+        'Do not show two at once: choose the more important one.',
+        'Do not let people dismiss it while the state lasts.',
       ],
     } satisfies ComponentGuide,
   },

@@ -11,18 +11,18 @@ const meta = {
   argTypes: { ...stylePropControls, children: { control: 'text' } },
   parameters: {
     guide: {
-      purpose: 'Places one part: space around it, a line, a quiet background, its share of a row.',
+      purpose: 'Lays out one part: the space around it, a line, a subtle background, its share of a row.',
       instead:
-        'Parts below each other are a Stack, side by side a Row, in columns a Grid. A surface with a title is a Card.',
-      keyboard: 'None: it is the element given in `as`.',
-      screenReader: 'Nothing of its own: choose `as` by meaning, such as `ul` for a list.',
+        'For parts one below the other, use a Stack; side by side, a Row; in columns, a Grid. For a surface with a title, use a Card.',
+      keyboard: 'That of the element given in `as`.',
+      screenReader: 'Nothing of its own: choose `as` for its meaning, such as `ul` for a list.',
       do: [
-        'Use the steps of the spacing scale; `page` is the distance between the boxes of a page.',
-        'Use `ruled` for lines between parts instead of borders in a class.',
+        'Use the steps of the spacing scale; `page` is the gap between the boxes of a page.',
+        'For lines between parts, use `ruled`, not borders in a class.',
       ],
       dont: [
-        'Do not nest boxes to add up space: one of them is enough.',
-        'Do not write a class for what a prop does.',
+        'Do not nest boxes to add more space: one is enough.',
+        'Do not write a class where a prop does the same.',
       ],
     } satisfies ComponentGuide,
   },

@@ -30,20 +30,20 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Appears at the bottom of the window while rows of a list are selected, and says what can be done with them.',
+        'Appears at the bottom of the window while rows of a list are selected, and offers the actions on them.',
       instead:
-        'An action on one row belongs to that row of the Data table; one on the whole list to the Toolbar.',
+        'Put an action on one row in that row of the Data table, and one on the whole list in the Toolbar.',
       keyboard:
-        'It follows the list: Tab goes through selecting all, the actions and Clear. Escape anywhere on the page clears, unless a field or an overlay uses it.',
+        'It comes after the list: Tab goes through selecting all, the actions and Clear. Escape anywhere on the page clears the selection, unless a field or an overlay uses the key.',
       screenReader:
-        'A region named by what is selected. Its owner announces the number, in a status that is there from the start.',
+        'A region named by what is selected. The page around it announces the number, in a status that is always present.',
       do: [
-        'Place it after the table, in the same container: it stays at the bottom of the window above it.',
-        'Keep an action that the server lacks, with the reason.',
-        'Use a one-word label where it is clear.',
+        'Place it after the table, in the same container: it then stays at the bottom of the window, over the rows.',
+        'Keep an action that the server does not support, and give the reason.',
+        'Use one-word labels where they are clear.',
       ],
       dont: [
-        'Do not act on press: open a dialog that says what will happen.',
+        'Do not act at once: open a dialog that says what will happen.',
         'Do not offer more than five actions.',
       ],
       height: 120,

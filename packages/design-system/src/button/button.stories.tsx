@@ -87,7 +87,7 @@ const meta = {
       purpose:
         'Starts an action. Radix Themes’ own `Button`, with the sizes, variants and colours that this product uses.',
       instead:
-        'To go to another page, use a link. For an icon without text, use an Icon button. To reload a page, use a Refresh button; to open a form that some servers lack, a Capability button. For several actions on one thing, use a Menu.',
+        'To go to another page, use a link. For an icon without text, use an Icon button. To reload a page, use a Refresh button; to open a form that some servers do not support, a Capability button. For several actions on one thing, use a Menu.',
       keyboard:
         'Tab reaches it; Enter and Space press it. A natively disabled button is skipped; one with `aria-disabled` is not.',
       screenReader:
@@ -96,10 +96,10 @@ const meta = {
         'Use one solid button on a page or in a dialog, and `surface` in grey for the others.',
         'Begin with a verb: “Save Product”, “Record Payment”.',
         'While the action runs, set `aria-disabled` and change the label: “Saving...”. Focus stays where it is.',
-        'Say next to an unavailable button why.',
+        'Give the reason next to an unavailable button.',
       ],
       dont: [
-        'Do not use red for Cancel: it is for actions that remove something.',
+        'Do not use red for Cancel: red is for actions that remove something.',
         'Do not use size 1 as the only action of a page or dialog.',
         'Do not put two solid buttons side by side.',
       ],

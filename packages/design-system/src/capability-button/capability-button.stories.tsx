@@ -16,12 +16,13 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Opens a form whose call some servers lack. On those, it stays visible and explains why it does nothing.',
-      instead: 'If every server has the call, use a Button. If the role may not use it, leave it out.',
+        'Opens a form whose call some servers do not support. On those servers, it stays visible and says why it is unavailable.',
+      instead:
+        'If every server supports the call, use a Button. If the user’s role may not use it, leave it out.',
       keyboard:
-        'Tab reaches it in both states. If it is supported, Enter and Space open the form; if not, focus shows the reason as a tooltip.',
+        'Tab reaches it in both states. If the call is supported, Enter and Space open the form; if not, focus shows the reason as a tooltip.',
       screenReader:
-        'If it is not supported, it is announced as unavailable, with the reason as its description.',
+        'If the call is not supported, it is announced as unavailable, with the reason as its description.',
       do: ['Say in the reason what the server lacks.', 'Name what is created: “New Order”.'],
       dont: [
         'Do not use it for permissions.',

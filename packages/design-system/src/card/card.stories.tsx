@@ -30,17 +30,20 @@ const meta = {
   },
   parameters: {
     guide: {
-      purpose: 'A surface around one subject. Border, shadow and corners come from the theme.',
+      purpose: 'A surface for content on one subject. Border, shadow and corners come from the theme.',
       instead:
-        'A remark on a coloured background is a Note. Quiet grouping within a card is a Box with `sunken`. Figures in a row are Stat cards.',
+        'For a remark on a coloured background, use a Note; for a group within a card, a Box with `sunken`; for figures in a row, Stat cards.',
       keyboard: 'None of its own. Tab reaches the action, then the content.',
       screenReader:
-        'With a title, a region named by it, and the title is a heading; without one, nothing is announced.',
+        'With a title, it is a region named by that title, which is a heading. Without one, nothing is announced.',
       do: [
         'Set `padded={false}` for lists and tables, which run to the edges.',
-        'Choose the `level` that continues the headings of the page.',
+        'Choose the `level` that follows from the headings above it.',
       ],
-      dont: ['Do not put a card into a card.', 'Do not make the whole card a button: its action has a name.'],
+      dont: [
+        'Do not put a card inside a card.',
+        'Do not make the whole card a button: give it an action with a name.',
+      ],
     } satisfies ComponentGuide,
   },
   decorators: [(Story) => <div style={{ maxWidth: 480 }}>{Story()}</div>],

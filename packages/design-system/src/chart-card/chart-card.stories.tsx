@@ -76,18 +76,18 @@ const meta = {
     guide: {
       purpose: 'Shows figures over time: lines or bars with a legend, and the same values as a table.',
       instead:
-        'One figure with its trend is a Stat card, the share of a limit a Meter. If only the exact figures matter, use a Report table.',
+        'For one figure with its trend, use a Stat card; for the share of a limit, a Meter; if only the exact figures matter, a Report table.',
       keyboard:
-        'A button shows the values as a table. The drawing itself is one tab stop: Left and Right go one position back and on, Page Up and Page Down a sixth of the width, Home and End to the ends; Escape hides the values.',
+        'A button shows the values as a table. The chart itself is one tab stop: Left and Right move by one position, Page Up and Page Down by a sixth of the width, Home and End to the ends; Escape hides the values.',
       screenReader:
-        'The drawing is a slider described as a chart: each position is read with the value of every series. The table has header cells for positions and series.',
+        'The chart is a slider described as a chart: each position is read with the value of every series. The table has header cells for positions and series.',
       do: [
-        'Draw lines for a trend, bars for separate amounts.',
+        'Use lines for a trend and bars for separate amounts.',
         'Put the most important series first: it takes the accent colour.',
-        'Give the period compared with the style `previous`.',
+        'Use the style `previous` for the earlier period in a comparison.',
       ],
       dont: [
-        'Do not pass zero for days still to come: `null` ends the line.',
+        'Do not pass zero for future days: `null` ends the line.',
         'Do not draw more than five series: colours, dashes and markers repeat after that.',
       ],
       height: 400,

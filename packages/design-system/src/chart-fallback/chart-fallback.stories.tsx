@@ -11,15 +11,15 @@ const meta = {
       purpose:
         'Reserves the space of a chart while the code that draws it loads, so that nothing below it moves.',
       instead:
-        'While the values load, the Chart card has `loading`; without values it shows its `placeholder`.',
+        'While the values load, set `loading` on the Chart card; without values, it shows its `placeholder`.',
       keyboard: 'None: there is nothing to press yet.',
-      screenReader: 'A region with the title of the chart; the sentence is its text.',
+      screenReader: 'A region named by the title of the chart, with the sentence as its text.',
       do: [
         'Pass it as the `fallback` of the Suspense around the lazy chart.',
-        'Give it the title of the chart that follows.',
+        'Give it the title of the chart it stands in for.',
       ],
       dont: [
-        'Do not import the Chart card next to it: the fallback exists so that the chart’s code can wait.',
+        'Do not import the Chart card next to it: the fallback exists so that the chart’s code can load later.',
       ],
       height: 400,
     } satisfies ComponentGuide,

@@ -44,15 +44,15 @@ const meta = {
         'Turns an option on or off next to what it changes, in a toolbar. Radix Themes’ own `Checkbox`, inside its label.',
       instead:
         'For a setting or a field of a form, use a Switch field. To choose columns, use Column choice. The rows of a Data table have checkboxes of their own.',
-      keyboard: 'Tab reaches it; Space ticks it. Enter does nothing. A press on the label ticks it, too.',
+      keyboard: 'Tab reaches it; Space ticks it. Enter does nothing. Pressing the label also ticks it.',
       screenReader: 'A checkbox named by all of its label, announced as checked or not.',
       do: [
         'Wrap checkbox and text in one `label`, so that both can be pressed.',
-        'Say what happens if it is ticked.',
+        'Say in the label what ticking it does.',
       ],
       dont: [
         'Do not omit its label.',
-        'Do not use it for one of several options: that is a Segmented control.',
+        'Do not use it to choose one of several options: use a Segmented control.',
       ],
       height: 80,
     } satisfies ComponentGuide,

@@ -27,14 +27,14 @@ const meta = {
       purpose:
         'Chooses which columns a table shows. The panel stays open, so that several can be changed at once.',
       instead:
-        'Filter chips and Select filter leave out rows, not columns. For commands behind a button, use a Menu.',
+        'To hide rows rather than columns, use Filter chips or a Select filter. For commands behind a button, use a Menu.',
       keyboard:
         'Enter or Space on the button opens the panel; Tab moves through the checkboxes and Space switches one. Escape closes the panel and returns to the button. Moving the focus elsewhere closes it too.',
       screenReader:
-        'A button that says whether its panel is expanded. The panel is a group of checkboxes with the same name; that a column has no room is part of its name.',
+        'A button that says whether its panel is expanded. The panel is a group of checkboxes with the same name; a column that does not fit says so in its name.',
       do: [
-        'Keep the choice with `useColumnChoice`, and pass it to the Data table as `choice`: the panel then says what has no room.',
-        'Leave columns that identify a row without `hideable`: they are not listed.',
+        'Keep the choice with `useColumnChoice`, and pass it to the Data table as `choice`: the panel then says which columns do not fit.',
+        'Leave `hideable` out for columns that identify a row: they are then not listed.',
       ],
       dont: [
         'Do not place it in a container that clips: the panel opens below the button.',

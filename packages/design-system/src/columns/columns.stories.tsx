@@ -20,16 +20,16 @@ const meta = {
   argTypes: { layout: { control: 'radio', options: COLUMN_LAYOUTS }, children: { control: false } },
   parameters: {
     guide: {
-      purpose: 'Two parts of a page side by side when the window has room, otherwise below each other.',
+      purpose: 'Places two parts of a page side by side when they fit, and otherwise one below the other.',
       instead:
-        'Columns in a card or dialog, or other proportions, are a Grid. The fields of a form are laid out by Fields.',
+        'For columns in a card or dialog, or other proportions, use a Grid. For the fields of a form, use Fields.',
       keyboard: 'Tab follows the order of the parts, which is the same in one column.',
       screenReader: 'Read in the order of the parts; nothing is announced.',
       do: [
         'Put the more important part first: it stays first on a phone and on paper.',
         'Use `aside` for one main part, `halves` for two of equal weight.',
       ],
-      dont: ['Do not use `stretch` for parts of very different heights: it leaves empty cards.'],
+      dont: ['Do not use `stretch` for parts of very different heights: it leaves cards half empty.'],
       // Wide enough for both columns.
       width: 1280,
     } satisfies ComponentGuide,

@@ -57,7 +57,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Chooses one of many records by typing part of its name or detail. The server may do the searching.',
+        'Finds and chooses one of many records by part of its name or detail. The server may do the searching.',
       instead:
         'For up to about ten options, use a Select field. For two to five that should be visible, use a Segmented control. To search a list, use a Search field.',
       keyboard:
@@ -67,10 +67,10 @@ const meta = {
       do: [
         'Give each option a `detail` that tells namesakes apart.',
         'Pass `chosenLabel` if options arrive page by page.',
-        'Keep an option that cannot be chosen, and say why at its end.',
+        'Keep an option that cannot be chosen, and give the reason at its end.',
       ],
       dont: [
-        'Do not accept free text: what matches no option is discarded.',
+        'Do not use it for free text: text that matches no option is discarded.',
         'Do not preselect the first option.',
       ],
     } satisfies ComponentGuide,

@@ -82,8 +82,8 @@ const meta = {
       screenReader:
         'A dialog with a combobox and its list box, in named groups. The number of results, loading and “nothing matches” are announced politely.',
       do: [
-        'Give options that come later a group with a note, so that nothing else moves.',
-        'Keep what cannot be chosen, and say why in its detail.',
+        'Put options that load later in a group with a note, so that nothing else moves.',
+        'Keep entries that cannot be chosen, and give the reason in their detail.',
       ],
       dont: ['Do not make it the only way to do something.'],
       width: 800,

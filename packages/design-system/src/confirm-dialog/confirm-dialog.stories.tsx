@@ -52,21 +52,21 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: '360px' } },
     guide: {
-      purpose: 'Asks before something that cannot be undone, or that reaches many people.',
+      purpose: 'Asks for confirmation before an action that cannot be undone or that reaches many people.',
       instead:
         'For a form, use a Dialog. An action that can be undone needs no question: do it, and confirm it in a Toast.',
       keyboard:
-        'Focus starts on Cancel and stays inside. Tab reaches the other button, Escape cancels. While busy, nothing closes it. Then focus returns to the button that opened it.',
+        'Focus starts on Cancel and stays inside. Tab reaches the other button; Escape cancels. While busy, it cannot be closed. When it closes, focus returns to the button that opened it.',
       screenReader:
         'An alert dialog, named by its title and described by its text. A failure is announced. While the action runs, it is busy.',
       do: [
         'Ask in the title, with the name: “Delete Gokulam Cow Ghee?”.',
         'Use the same verb on the button.',
-        'Say what stays as it is.',
+        'Say what will not change.',
       ],
       dont: [
         'Do not label the buttons “Yes” and “No”.',
-        'Do not close it before the answer: show the `failure` in it.',
+        'Do not close it before the server has answered: show the `failure` in it.',
         'Do not use `danger` for actions that remove nothing.',
       ],
       height: 320,

@@ -39,13 +39,13 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'A hook for a button that copies: `const [state, copy] = useCopied()`. `state` is `copied` or `notCopied` once `copy(text)` is settled.',
-      instead: 'For many rows, offer a file.',
+        'A hook for a button that copies: `const [state, copy] = useCopied()`. `state` is `copied` or `notCopied` once `copy(text)` has settled.',
+      instead: 'To copy many rows, offer a file instead.',
       keyboard: 'The same as the button’s.',
-      screenReader: 'Put the outcome into an element with `role="status"`, which is there from the start.',
+      screenReader: 'Put the outcome in an element with `role="status"` that is always present.',
       do: [
         'Say what to do if nothing was copied: on an insecure origin there is no clipboard.',
-        'Set `lasting` to reset the outcome only where every row has such a button.',
+        'Set `lasting`, which resets the outcome, only where every row has such a button.',
       ],
       dont: ['Do not use `navigator.clipboard` directly.'],
     } satisfies ComponentGuide,

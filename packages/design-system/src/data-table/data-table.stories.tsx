@@ -88,22 +88,22 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Every list of records: it shows how they load, sorts, opens and selects them, and draws only those nearby when there are more than 50. Below 640 px each row is a card.',
+        'Shows a list of records: it covers loading, sorting, opening and selecting, and of more than 50 rows draws only those nearby. Below 640 px, each row is a card.',
       instead:
-        'A few figures that are only read belong in a Report table, facts about one record in a Description list, events in an Activity list.',
+        'For a few read-only figures, use a Report table; for facts about one record, a Description list; for events, an Activity list.',
       keyboard:
-        'The headers that sort are buttons. All rows together are one tab stop: Up, Down, Page Up, Page Down, Home and End move between them, Enter opens the record, Ctrl or ⌘ with Enter in another tab, Space selects the row, Right and Left unfold and fold it. Tab goes on to the controls of that row, and Escape returns from them.',
+        'Headers that sort are buttons. All rows together are one tab stop: Up, Down, Page Up, Page Down, Home and End move between them. Enter opens the record, with Ctrl or ⌘ in another tab; Space selects the row; Right and Left unfold and fold it. Tab moves on to the controls of that row, and Escape returns to the row.',
       screenReader:
-        'A grid named by `words.caption`, with its number of rows and the place of each. Headers say how they sort; an open or selected row is announced as selected. While the rows load, this is announced; a failure is a status above the rows or in their place.',
+        'A grid named by `words.caption`, with the number of rows and the position of each. Headers say how they sort; an open or selected row is announced as selected. Loading is announced; a failure is a status above the rows or in their place.',
       do: [
-        'Pass the list as it is loaded: skeleton, notice and footer follow from its state.',
-        'Give every column its place in the card.',
+        'Pass the list as loaded: the skeleton, notice and footer follow from its state.',
+        'Give every column a place in the card.',
         'Pass a NoMatch as `empty` when a filter hides every row.',
       ],
       dont: [
-        'Do not create `columns` while rendering: a new array draws every row again.',
-        'Do not give the column that names the row a `drop`: it would leave when space is short. What leaves is listed where the row unfolds.',
-        'Do not expect it to filter: it sorts the rows it is given.',
+        'Do not create `columns` while rendering: a new array redraws every row.',
+        'Do not set `drop` on the column that names the row: it would be hidden when space is short. Hidden columns are listed in the unfolded row.',
+        'Do not expect it to filter: it only sorts the rows it is given.',
       ],
       width: 1280,
       height: 800,

@@ -51,20 +51,20 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'How a Data table hides nothing: a column that has no room is listed where the row unfolds, or joins the second line of another column.',
+        'How a Data table keeps every value within reach: a column that does not fit is listed in the unfolded row, or joins the second line of another column.',
       instead:
-        'A record with more facts than the table has columns opens in a Drawer. To leave columns out on purpose, use the Column choice.',
+        'For a record with more facts than the table has columns, use a Drawer. To hide columns on purpose, use Column choice.',
       keyboard:
         'Tab leads from the row to its button, which Enter or Space presses. On the row itself, Right unfolds and Left folds.',
       screenReader:
-        'The button says whether its row is expanded. What it shows is a row of the grid directly below, with one cell, and counts as a row.',
+        'The button says whether its row is expanded. The unfolded part is the next row of the grid, with one cell, and counts as a row.',
       do: [
-        'Give a column that matters little a `drop`, and an `under` if it makes sense in the second line of another.',
+        'Set `drop` on a less important column, and `under` if it makes sense on the second line of another.',
         'Mark a column with `cardShortened` if the card shows only part of it.',
       ],
       dont: [
-        'Do not repeat in a drawer’s place what the unfolded row lists.',
-        'Do not measure widths in a screen: the table knows what has room.',
+        'Do not use it instead of a Drawer: it lists only the columns that do not fit.',
+        'Do not measure widths in a screen: the table decides what fits.',
       ],
       width: 760,
       height: 480,

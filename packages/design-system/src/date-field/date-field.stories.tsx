@@ -30,21 +30,21 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'A day, typed or chosen in a calendar. It is written as everywhere in the product, 20 Nov 2026, whatever the browser’s language.',
+        'A date, typed or chosen in a calendar. It is shown as everywhere in the product, 20 Nov 2026, whatever the browser’s language.',
       instead:
-        'For two days, use a Date range field. For a period with a few fixed lengths, use a Segmented control. To show a day, use text.',
+        'For two dates, use a Date range field. For a period with a few fixed lengths, use a Segmented control. To show a date, use text.',
       keyboard:
         'Type the day first: 20 Nov 2026, 20/11/2026, 20-11-26 or 20 11. The down arrow, or Enter on the button, opens the calendar: arrow keys move by day and week, Home and End within the week, Page Up and Page Down by month, with Shift by year. Enter chooses, Escape closes, and the focus returns.',
       screenReader:
         'A text field, and a button that opens a dialog with a grid of days. A day is read with its weekday. Text that is not a date is announced as invalid once the field is left.',
       do: [
         'Set `min` and `max` to what the form accepts.',
-        'Say in the error which day is allowed.',
+        'Say in the error which dates are allowed.',
         'Pass `today` in the platform’s time zone.',
       ],
       dont: [
-        'Do not ask for a time if the day is enough.',
-        'Do not read the text of the input: its handler and its `ref` have the day.',
+        'Do not ask for a time if the date is enough.',
+        'Do not read the text of the input: its handler and its `ref` give the date.',
       ],
       height: 100,
     } satisfies ComponentGuide,

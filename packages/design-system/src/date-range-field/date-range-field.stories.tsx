@@ -35,16 +35,16 @@ const meta = {
   render: live(DateRangeField, 'value', 'onChange'),
   parameters: {
     guide: {
-      purpose: 'The days between two: a range by its name, or two days typed or chosen in a calendar.',
-      instead: 'For one day, use a Date field. For a few fixed lengths, use a Segmented control.',
+      purpose: 'A range of days, chosen by its name or as two dates, typed or chosen in a calendar.',
+      instead: 'For one date, use a Date field. For a few fixed lengths, use a Segmented control.',
       keyboard:
-        'A select and two Date fields, each a tab stop with its button. Custom moves the focus to the first day.',
-      screenReader: 'A group named by `label`, with a combo box of that name and the two days.',
+        'A select and two Date fields, each a tab stop with its button. Choosing Custom moves the focus to the first date.',
+      screenReader: 'A group named by `label`, with a combobox of that name and the two dates.',
       do: [
-        'Offer ranges that are never the same days: whole months and years.',
-        'Keep both days in the URL.',
+        'Offer ranges that never cover the same days, such as whole months and years.',
+        'Keep both dates in the URL.',
       ],
-      dont: ['Do not request anything for a half-typed day: `onChange` waits for a whole one.'],
+      dont: ['Do not load anything for a half-typed date: `onChange` waits until it is complete.'],
       height: 120,
     } satisfies ComponentGuide,
   },

@@ -23,17 +23,20 @@ const meta = {
   argTypes: { items: uncontrolled('readonly { term: string; detail: ReactNode }[]') },
   parameters: {
     guide: {
-      purpose: 'Facts about one record, each a term with its detail, as in a drawer.',
+      purpose: 'Lists facts about one record, each a term with its detail, as in a drawer.',
       instead:
-        'To compare records, use a Data table. Sums above a list are Totals, and values that can be changed are fields.',
-      keyboard: 'None of its own. Links among the details are reached by Tab.',
+        'To compare records, use a Data table; for sums above a list, Totals; for values that can be changed, fields.',
+      keyboard: 'None of its own. Tab reaches any links in the details.',
       screenReader:
         'A description list: each detail belongs to its term. `label` names it where no heading does.',
       do: [
-        'Use `beside` in a drawer and `above` where there is width for several columns.',
-        'Pass an empty detail for a fact that is missing: a dash shows that nothing was forgotten.',
+        'Use `beside` in a drawer and `above` where several columns fit.',
+        'Pass an empty detail for a missing fact: it is shown as a dash.',
       ],
-      dont: ['Do not write sentences as terms: one or two words.', 'Do not use a term twice in one list.'],
+      dont: [
+        'Do not write sentences as terms: use one or two words.',
+        'Do not use a term twice in one list.',
+      ],
     } satisfies ComponentGuide,
   },
   render: (args) => (

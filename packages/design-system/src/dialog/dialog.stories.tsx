@@ -80,11 +80,11 @@ const meta = {
     docs: { story: { inline: false, height: '520px' } },
     guide: {
       purpose:
-        'A task apart from the page: a form, or details to read. The footer with its buttons stays visible.',
+        'A task separate from the page: a form, or details to read. The footer with its buttons stays visible.',
       instead:
-        'For a question with two answers, use a Confirm dialog. For a record next to its list, use a Drawer. A long form is a page that ends in a Save bar.',
+        'For a question with two answers, use a Confirm dialog. For a record next to its list, use a Drawer. For a long form, use a page that ends in a Save bar.',
       keyboard:
-        'Focus enters the first field and stays inside; on a touch screen it enters the panel, so that no keyboard covers the form. With `onSubmit`, Enter in a field submits. Escape closes an open list inside first, then the dialog. Then focus returns to the button that opened it.',
+        'Focus enters the first field and stays inside; on a touch screen it enters the panel, so that no keyboard covers the form. With `onSubmit`, Enter in a field submits. Escape first closes an open list inside, then the dialog. Focus then returns to the button that opened it.',
       screenReader:
         'A modal dialog, named by its title and described by its description. The page behind it is hidden. While saving, it is busy.',
       do: [

@@ -114,18 +114,18 @@ const meta = {
     docs: { story: { inline: false, height: '640px' } },
     guide: {
       purpose:
-        'A record next to its list, so that one can go from row to row. From 1280 px a docked drawer is part of the page; below that it lies over the list.',
+        'Shows a record next to its list, so that people can go from row to row. From 1280 px, a docked drawer is part of the page; below that, it covers the list.',
       instead:
-        'For a task with its own buttons, use a Dialog. If the list is not needed meanwhile, use a page.',
+        'For a task with its own buttons, use a Dialog. If the list is not needed at the same time, use a page.',
       keyboard:
-        'Focus enters the drawer. Docked, Tab leaves it for the page, and Escape closes it, inside, on a row of the list, where the focus stays, and where no control has it; over the list, focus stays inside. Closing returns focus to the row.',
-      screenReader: 'A dialog named by its `label`, modal only over the list.',
+        'Focus moves into the drawer. If it is docked, Tab leaves it for the page, and Escape closes it from inside, from a row of the list, which keeps the focus, or when no control has the focus. Over the list, focus stays inside. Closing returns focus to the row.',
+      screenReader: 'A dialog named by its `label`, modal only where it covers the list.',
       do: [
         'Offer previous and next as `actions`.',
-        'Keep the URL and the open record the same.',
+        'Keep the URL in step with the open record.',
         'Put the drawer inside `main` if it is docked.',
       ],
-      dont: ['Do not open two.', 'Do not ask for more than a status or a note in it.'],
+      dont: ['Do not open two at once.', 'Do not ask for more than a status or a note in it.'],
       height: 560,
     } satisfies ComponentGuide,
   },

@@ -23,9 +23,9 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Explains an answer without rows and offers the next step: the first record, or clearing the filter.',
-      instead: 'A failure is never empty: use a Failure notice. While the answer is awaited, use a Skeleton.',
-      keyboard: 'Tab reaches its one button.',
+        'Explains why there are no rows and offers the next step: adding the first record, or clearing the filter.',
+      instead: 'A failure is never empty: use a Failure notice. While rows are loading, use a Skeleton.',
+      keyboard: 'Tab reaches its button.',
       screenReader:
         'A heading of the given `level`, followed by the hint. The picture is hidden. It is not announced when it appears.',
       do: [
@@ -34,7 +34,7 @@ const meta = {
         'In a card or dialog set `compact`, and a `level` that fits the headings above.',
       ],
       dont: [
-        'Do not offer a first step to somebody who may not take it.',
+        'Do not offer a first step to people who may not take it.',
         'Do not write a joke: people see it every day.',
       ],
       height: 420,

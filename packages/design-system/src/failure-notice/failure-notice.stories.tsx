@@ -24,20 +24,20 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'What failed, why, and a way to try again: a bar above content that is still shown, or a page in its place.',
+        'Says what failed and why, and offers a retry: as a bar above content that is still shown, or as a page in its place.',
       instead:
-        'An answer without rows is an Empty state, a lasting state a Banner, a form that was refused a Note. A write that failed out of sight is a Toast.',
+        'If there are no rows, use an Empty state; for a lasting state, a Banner; for a form that was refused, a Note; for a write that failed out of sight, a Toast.',
       keyboard:
-        'Retry and Dismiss are buttons. If one disappears with its notice, the dialog or page around it takes the focus.',
+        'Retry and Dismiss are buttons. When the notice disappears with the focused button, the dialog or page around it takes the focus.',
       screenReader:
         'A status, announced at the next pause; with `urgent` an alert, announced at once. While retrying, the button says that it is unavailable.',
       do: [
         'Say in the title what failed, and in the note what still holds.',
-        'Leave out `onRetry` if the answer would be the same again.',
+        'Leave out `onRetry` if a retry would give the same answer.',
         'Set `urgent` only if it answers something the user just did.',
       ],
       dont: [
-        'Do not replace rows that are still known: show the bar above them.',
+        'Do not replace rows that were already loaded: show the bar above them.',
         'Do not rewrite the cause: it comes with the failure.',
       ],
     } satisfies ComponentGuide,

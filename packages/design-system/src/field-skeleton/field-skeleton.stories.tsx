@@ -24,7 +24,7 @@ const meta = {
       instead:
         'If the data is loading and the field is there, use the field’s own state. For other content, use a Skeleton.',
       keyboard: 'None: there is nothing to focus yet.',
-      screenReader: 'Label and hint are read. The bar is hidden, so the part around it should be busy.',
+      screenReader: 'Label and hint are read. The bar is hidden, so mark the part around it as busy.',
       do: ['Pass it the same label and hint as the field.'],
       dont: [
         'Do not use it for longer than the code takes to load.',

@@ -30,7 +30,7 @@ const meta = {
       keyboard: 'None of its own: Tab follows the order in the document, line by line.',
       screenReader: 'Not announced. For a group with a name, give it a heading.',
       do: ['Use one column in small dialogs.', 'Put fields that are filled in together on one line.'],
-      dont: ['Do not put more than one field on a phone’s line, except short numbers.'],
+      dont: ['On a phone, do not put more than one field on a line, except for short numbers.'],
       height: 190,
     } satisfies ComponentGuide,
   },

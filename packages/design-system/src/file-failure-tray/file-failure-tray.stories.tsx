@@ -26,13 +26,13 @@ const meta = {
   },
   parameters: {
     guide: {
-      purpose: 'Lists files that were not taken, each with its cause and what can be done.',
+      purpose: 'Lists files that were not accepted, each with the cause and what can be done.',
       instead: 'The Image uploader contains one. If a form was not saved, use its Save bar or a Banner.',
       keyboard: 'Tab goes through the Retry and Dismiss buttons; Enter and Space press them.',
       screenReader:
         'An alert: read when it appears and when a file is added. The buttons name their file: “Retry ghee-back-label.png”.',
       do: ['Give the cause as the server or the browser gave it.', 'Offer Retry only where it may help.'],
-      dont: ['Do not remove a failure by itself: the user dismisses it.'],
+      dont: ['Do not remove a failure automatically: let the user dismiss it.'],
       height: 230,
     } satisfies ComponentGuide,
   },

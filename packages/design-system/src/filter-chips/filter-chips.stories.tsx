@@ -21,15 +21,15 @@ const meta = {
   argTypes: { value: uncontrolled(), options: uncontrolled('readonly FilterChip[]') },
   parameters: {
     guide: {
-      purpose: 'Filters a list by one of a few values, with the number of rows that each would leave.',
+      purpose: 'Filters a list by one of a few values, each with the number of rows it would show.',
       instead:
-        'For a list’s statuses, use Status tabs. More values than fit on a line belong in a Select filter. In a form, use a Segmented control.',
+        'For a list’s statuses, use Status tabs. If the values do not fit on one line, use a Select filter. In a form, use a Segmented control.',
       keyboard: 'Tab reaches each chip; Enter or Space chooses it.',
       screenReader:
         'A group named by `label`. Each chip is a button that says whether it is pressed, and its count is read after its label.',
       do: [
         'Begin with a value that shows everything.',
-        'Give counts only if they are true for the whole list, not just the rows loaded so far.',
+        'Show counts only if they hold for the whole list, not just for the rows loaded so far.',
       ],
       dont: [
         'Do not use them for several values at a time: one is always active.',

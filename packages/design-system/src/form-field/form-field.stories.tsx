@@ -33,18 +33,18 @@ const meta = {
       purpose:
         'Label, hint and error around one control, tied together for assistive technology. Every field is built on it.',
       instead:
-        'For text, money, numbers, days and choices, use the fields that exist. Use this one for a control of your own.',
-      keyboard: 'A press on the label focuses the control. The field itself is not a tab stop.',
+        'For text, money, numbers, dates and choices, use the existing fields. Use this one for a control of your own.',
+      keyboard: 'Pressing the label focuses the control. The field itself is not a tab stop.',
       screenReader:
         'The control is named by the label and described by the hint or, if there is one, the error. It is announced as required and as invalid. The asterisk is not read: `RequiredLegend` explains it once per form.',
       do: [
         'Spread the given props on the control.',
-        'Write the label as a noun, the error as what is wrong.',
-        'Mark the fewer of required and optional fields.',
+        'Write the label as a noun; in the error, say what is wrong.',
+        'Mark either the required or the optional fields, whichever are fewer.',
       ],
       dont: [
         'Do not replace the label with a placeholder.',
-        'Do not show an error before the field was left.',
+        'Do not show an error before the user leaves the field.',
       ],
       height: 120,
     } satisfies ComponentGuide,

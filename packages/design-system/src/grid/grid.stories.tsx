@@ -27,9 +27,9 @@ const meta = {
   },
   parameters: {
     guide: {
-      purpose: 'Parts in columns whose widths are given, with other columns on a phone if needed.',
+      purpose: 'Places parts in columns of given widths, with different columns on a phone if needed.',
       instead:
-        'One line of parts is a Row, one column a Stack. The two parts of a page are Columns, the fields of a form Fields.',
+        'For one line of parts, use a Row; for one column, a Stack; for the two parts of a page, Columns; for the fields of a form, Fields.',
       keyboard: 'Tab follows the order of the parts, row by row.',
       screenReader: 'Not announced as a table: use a Report table for figures with headers.',
       do: [

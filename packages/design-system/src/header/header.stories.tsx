@@ -17,18 +17,19 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guide: {
-      purpose: 'The bar at the top of every page: its name, what it is for in one line, and the user menu.',
+      purpose:
+        'The bar at the top of every page: the page’s name, a one-line description, and the user menu.',
       instead:
-        'The title of a part of the page and its actions are a Page header. Navigation is the Sidebar or the Tab bar.',
+        'For the title of part of a page and its actions, use a Page header. For navigation, use the Sidebar or the Tab bar.',
       keyboard: 'Tab reaches the logo, if it is a link, then the user menu.',
       screenReader: 'A banner landmark with the only first-level heading of the page.',
       do: [
-        'Name the page as its entry in the navigation does.',
+        'Give the page the same name as its entry in the navigation.',
         'Keep the description to what fits on one line: the rest is cut off.',
       ],
       dont: [
-        'Do not put actions of the page here: they belong in its Page header or Toolbar.',
-        'Do not write another first-level heading in the page.',
+        'Do not put the page’s actions here: they belong in its Page header or Toolbar.',
+        'Do not add another first-level heading to the page.',
       ],
       width: 1280,
       height: 120,

@@ -71,7 +71,7 @@ const meta = {
       screenReader:
         'A button named by its `aria-label`. The icon is hidden, and a Tooltip with the same text is not read twice.',
       do: [
-        'Name the row in a list: “Edit Gokulam Cow Ghee”.',
+        'In a list, name the row: “Edit Gokulam Cow Ghee”.',
         'Show the name in a Tooltip or as `title`.',
         'Use the same icon for the same action everywhere.',
       ],

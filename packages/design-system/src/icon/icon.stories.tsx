@@ -12,16 +12,16 @@ const meta = {
   argTypes: { of: { control: 'select', options: Object.keys(ICONS), mapping: ICONS } },
   parameters: {
     guide: {
-      purpose: 'A decorative icon at the size of its place, with our stroke width.',
+      purpose: 'A decorative icon at the size of its place, with the product’s stroke width.',
       instead:
-        'A button that is only an icon is an IconButton with a name, and a Tooltip. A state with its icon is a Badge.',
+        'For a button that is only an icon, use an Icon button with a name and a Tooltip. For a state with its icon, use a Badge.',
       keyboard: 'None: it is a picture.',
-      screenReader: 'Hidden: the text next to it has the meaning.',
+      screenReader: 'Hidden: the text next to it carries the meaning.',
       do: [
         'Take icons from Lucide, imported by name.',
-        'Accept an `IconSource` where a component has an icon: the size is decided at its place.',
+        'In a component that takes an icon, accept an `IconSource`: the component then decides the size.',
       ],
-      dont: ['Do not use it without a word.', 'Do not use one icon for two meanings on a page.'],
+      dont: ['Do not use it without text.', 'Do not use one icon for two meanings on a page.'],
     } satisfies ComponentGuide,
   },
   render: (args) => (

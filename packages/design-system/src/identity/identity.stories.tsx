@@ -12,15 +12,16 @@ const meta = {
   parameters: {
     guide: {
       purpose: 'Identifies the organisation: its logo and name, at the top of the Sidebar or in the Header.',
-      instead: 'A logo alone is a Logo. People are Avatars; a retailer in a list is just a name.',
+      instead:
+        'For the logo alone, use a Logo; for people, an Avatar; for a retailer in a list, just the name.',
       keyboard: 'None, unless it is placed in a link.',
       screenReader:
         'Read as the name. In the rail and in the header of a narrow window only the logo is shown, and the name is still read.',
       do: [
-        'Pass a Logo without a `label`: the name is said once.',
-        'Leave the cutting of long names to it: the whole name is in its title.',
+        'Pass a Logo without a `label`, so that the name is read only once.',
+        'Pass long names in full: they are cut off, and the whole name is in the title.',
       ],
-      dont: ['Do not place it a second time on a page.'],
+      dont: ['Do not use it twice on a page.'],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Identity>;

@@ -60,7 +60,7 @@ const meta = {
   },
   parameters: {
     guide: {
-      purpose: 'Adds, orders and removes the images of a record, with their progress and failures.',
+      purpose: 'Adds, reorders and removes the images of a record, and shows progress and failures.',
       instead: 'To show an image, use a Thumbnail.',
       keyboard:
         'Tab goes through images, their Remove buttons and the file chooser. Space picks an image up, arrow keys move it, Space or Enter drops it, Escape cancels. Enter on an image opens buttons that move it. After a removal, focus goes to the first image, or to the file chooser if none is left.',

@@ -10,8 +10,8 @@ const meta = {
   argTypes: { of: uncontrolled('readonly string[]') },
   parameters: {
     guide: {
-      purpose: 'The keys of a shortcut, next to what it does.',
-      instead: 'In a menu, pass the entry its `shortcut`.',
+      purpose: 'Shows the keys of a shortcut next to what it does.',
+      instead: 'In a Menu, use the `shortcut` of the entry.',
       keyboard: 'None: it only names keys.',
       screenReader: 'The keys with a plus between them, or the word in `sequenceWord`.',
       do: ['Write keys as they are printed on a keyboard.', 'Set `sequenceWord` for keys pressed in turn.'],

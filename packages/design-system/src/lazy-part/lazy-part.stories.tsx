@@ -17,18 +17,18 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'A part whose code loads later. If that fails, a notice with the cause and Retry takes its place and everything around it stays. When the network is back, it is tried again once.',
+        'A part whose code loads later. If that fails, a notice with the cause and Retry takes its place, and everything around it stays. When the network is back, it is tried again once.',
       instead:
-        'Data that loads later is shown by Loading states. A chart holds its place with a Chart fallback.',
+        'For data that loads later, use Loading states. To hold the place of a chart, use a Chart fallback.',
       keyboard: 'If the code cannot be loaded, Tab reaches Retry or Reload.',
       screenReader:
         'A failure is an alert, announced at once. While the code loads, only the fallback is read.',
       do: [
         'Give parts that are visible from the start a `fallback` of their size.',
-        'Leave it out for dialogs: nothing has to be held open for them.',
-        'Put a `lazyComponent` or `lazyWithPreload` into it: React’s `lazy` keeps a failure until the page is reloaded.',
+        'Leave the `fallback` out for dialogs: no space has to be kept for them.',
+        'Put a `lazyComponent` or `lazyWithPreload` inside it: React’s `lazy` keeps a failure until the page is reloaded.',
       ],
-      dont: ['Do not put a whole page into one: a page has its own boundary.'],
+      dont: ['Do not put a whole page inside one: a page has its own boundary.'],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof LazyPart>;

@@ -25,12 +25,12 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Says how much of a list is shown, and loads more or all of it, which can be stopped. The end of a list is always stated.',
+        'Says how much of a list is shown, and loads more or all of it; loading can be stopped. It always says when the list ends.',
       instead:
-        'A Data table whose `words` have a `noun` brings its own. Use it directly below lists that are not tables.',
+        'A Data table whose `words` have a `noun` has its own. Use this one below lists that are not tables.',
       keyboard: 'Load more is a button. While the next rows load it keeps the focus and does nothing.',
       screenReader:
-        'The count is a status, so what was added is announced. The noun is read even when only the figures are shown.',
+        'The count is a status, so added rows are announced. The noun is read even when only the figures are shown.',
       do: [
         'Pass the list itself: the button, the total and the rows that could not be read follow from it.',
         'Write the noun in the plural.',

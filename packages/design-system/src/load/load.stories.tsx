@@ -73,19 +73,18 @@ const meta = {
   },
   parameters: {
     guide: {
-      purpose:
-        'Draws something that loads: one piece of content for each state it can be in, so that none is forgotten.',
+      purpose: 'Draws content that loads: one piece for each state it can be in, so that none is forgotten.',
       instead:
-        'A Data table, and the cards with a `loading` prop, show their states themselves. A part whose code loads later is a Lazy part.',
+        'A Data table, and cards with a `loading` prop, show their states themselves. For a part whose code loads later, use a Lazy part.',
       keyboard: 'None: it draws only what it is given.',
       screenReader:
         'It adds nothing. A Skeleton is hidden, so say “Loading” next to it; a Failure notice announces itself.',
       do: [
         'Draw the skeleton in the shape of the content.',
-        'Show data kept after a failure together with the failure and the time it is from.',
+        'Show data kept after a failure together with the failure and the time of the data.',
       ],
       dont: [
-        'Do not treat empty as a state of loading: it is an answer, drawn by `children`.',
+        'Do not treat empty as a loading state: it is a result, drawn by `children`.',
         'Do not return to the skeleton for a refresh: the content stays.',
       ],
     } satisfies ComponentGuide,

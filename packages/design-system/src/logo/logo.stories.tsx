@@ -18,15 +18,16 @@ const meta = {
   parameters: {
     guide: {
       purpose: 'The logo of a business: its own image, or its initials on the primary colour of the theme.',
-      instead: 'A person is an Avatar, an article a Thumbnail. With the name beside it, use Logo and name.',
+      instead:
+        'For a person, use an Avatar; for a product, a Thumbnail; with the name beside it, Logo and name.',
       keyboard: 'None: it is a picture.',
       screenReader:
-        'Decorative unless it has a `label`; then it is an image of that name, drawn or in initials.',
+        'Decorative unless it has a `label`; then it is an image with that name, whether picture or initials.',
       do: [
         'Pass the name even if there is an image: initials take over if it cannot be loaded.',
         'Pass `label` where the name is not written beside it.',
       ],
-      dont: ['Do not expect a square: a wordmark is wider than high.'],
+      dont: ['Do not expect a square: a wordmark is wider than it is high.'],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Logo>;

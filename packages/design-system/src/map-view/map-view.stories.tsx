@@ -116,19 +116,19 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Where people and shops are, and the routes between them. Without tiles it draws its own base map, so it works without another server.',
-      instead: 'For a single address, use text with a link. Everything on a map must be in a list, too.',
+        'Shows where people and shops are, and the routes between them. Without tiles, it draws its own base map, so it needs no other server.',
+      instead: 'For a single address, use text with a link. Everything on a map must also be in a list.',
       keyboard:
         'Tab reaches the zoom buttons, then the map, then each marker in order. On the map, arrow keys move it, plus and minus zoom. Enter opens a marker; Escape closes its popup, and focus returns to the marker.',
       screenReader:
-        'A region with its label, described by its keys. A marker is a button named with its state: “Imran, on delivery”. A cluster says how many places it holds. The popup is a dialog named like its marker.',
+        'A region named by its label and described by its keys. A marker is a button named with its state: “Imran, on delivery”. A cluster says how many places it holds. The popup is a dialog with the name of its marker.',
       do: [
         'Put the state in each marker’s `name`.',
-        'Use discs for what moves, squares for what stays.',
-        'Explain every look in the `legend`.',
+        'Use discs for what moves and squares for what stays in place.',
+        'Explain every kind of marker in the `legend`.',
       ],
       dont: [
-        'Do not move a map that the user has moved; a new `request` is for a press on “Centre”.',
+        'Do not move a map that the user has moved; pass a new `request` only when “Centre” is pressed.',
         'Do not tell markers apart by colour alone.',
       ],
       height: 520,

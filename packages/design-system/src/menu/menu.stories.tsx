@@ -33,21 +33,21 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Actions on one thing, behind a button. An entry does something, leads somewhere or is the chosen one of several.',
+        'Actions on one thing, behind a button. An entry performs an action, follows a link or is one of several choices.',
       instead:
         'For one or two actions, use Buttons. To choose a value in a form, use a Select field. To show and hide columns, use Column choice, which stays open.',
       keyboard:
         'Enter, Space or the down arrow opens it at the first entry, the up arrow at the last. Arrow keys, Home, End and letters move, Enter or Space chooses; disabled entries are skipped. Escape closes it, and focus returns to the button.',
       screenReader:
-        'The button announces its menu and whether it is open. Entries are menu items; one of several is a radio item, announced as checked.',
+        'The button announces its menu and whether it is open. Entries are menu items; one of several choices is a radio item, announced as checked.',
       do: [
         'Begin each entry with a verb.',
-        'Put what deletes or blocks last, after a separator, with `tone="danger"`.',
+        'Put entries that delete or block last, after a separator, with `tone="danger"`.',
       ],
       dont: [
         'Do not nest menus.',
         'Do not ask for confirmation in a menu: open a Confirm dialog.',
-        'Do not expect `shortcut` to act: it is text, the page handles the key.',
+        'Do not expect `shortcut` to act: it is only text; the page handles the key.',
       ],
       height: 210,
     } satisfies ComponentGuide,

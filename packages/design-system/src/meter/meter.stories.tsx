@@ -16,18 +16,18 @@ const meta = {
   argTypes: { tone: { control: 'select', options: TONES } },
   parameters: {
     guide: {
-      purpose: 'How much of a limit is used, as a bar that fills from the left, next to its text.',
+      purpose: 'Shows how much of a limit is used, as a bar that fills from the left, next to its text.',
       instead: 'To show change over time, use a Chart card; for a figure without a limit, a Stat card.',
       keyboard: 'None: it shows a value and takes no input.',
       screenReader:
         'A meter named by `label` and read as `text`, for example “73% of 20 GB”. The drawn bar is hidden.',
       do: [
-        'Write the value next to the bar: the hue alone says nothing.',
-        'Pass values beyond the limit as they are: the bar is full and the text says by how much.',
+        'Write the value next to the bar: colour alone says nothing.',
+        'Pass values beyond the limit unchanged: the bar is full and the text says by how much they exceed it.',
       ],
       dont: [
         'Do not use it for the progress of a task.',
-        'Do not change the hue without text that says what it means.',
+        'Do not change the colour without text that says what it means.',
       ],
     } satisfies ComponentGuide,
   },

@@ -29,17 +29,18 @@ const meta = {
   },
   parameters: {
     guide: {
-      purpose: 'An amount in rupees. When it is left, a valid amount is grouped in lakhs with two decimals.',
+      purpose:
+        'Takes an amount in rupees. When the user leaves the field, a valid amount is grouped in lakhs with two decimals.',
       instead: 'For counts and percentages, use a Number field. To show an amount, use Amount.',
       keyboard:
-        'A text input. Arrow keys move the cursor and never change the amount; a phone shows decimal keys.',
+        'A text input. Arrow keys move the cursor and never change the amount; a phone shows a decimal keypad.',
       screenReader:
-        'A text input named by its label. The ₹ sign is hidden, so the label says what the amount is.',
+        'A text input named by its label. The ₹ sign is hidden, so the label must say what the amount is.',
       do: [
         'Validate in the form: `format` leaves an invalid amount as it was typed.',
-        'Give a consequence, such as a margin, as the hint.',
+        'Show a consequence, such as the margin, in the hint.',
       ],
-      dont: ['Do not alter text while it is being typed.', 'Do not put the currency in the label.'],
+      dont: ['Do not change the text while it is being typed.', 'Do not put the currency in the label.'],
       height: 100,
     } satisfies ComponentGuide,
   },

@@ -14,7 +14,7 @@ const meta = {
     children: (
       <>
         <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-        <p>The e-mail address or the password is not right. Three more attempts are left.</p>
+        <p>The email address or the password is not right. Three more attempts are left.</p>
       </>
     ),
   },
@@ -26,10 +26,10 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'A short text on a coloured background, next to what it is about: what was refused, what was kept, what is worth knowing.',
+        'A short text on a coloured background, next to what it is about: something refused, something kept, or something worth knowing.',
       instead:
-        'The state of a whole page is a Banner, a failed request a Failure notice, the state of a record a Badge. The message of one field belongs to its Form field.',
-      keyboard: 'None of its own. Buttons placed in it are reached by Tab.',
+        'For the state of a whole page, use a Banner; for a failed request, a Failure notice; for the state of a record, a Badge. The message of one field belongs to its Form field.',
+      keyboard: 'None of its own. Tab reaches any buttons in it.',
       screenReader:
         'Plain text unless it has a `role`: a `status` is announced at the next pause, an `alert` at once.',
       do: [

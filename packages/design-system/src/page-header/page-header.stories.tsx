@@ -26,13 +26,13 @@ const meta = {
   argTypes: { title: { control: 'text' }, meta: { control: 'text' }, actions: { control: false } },
   parameters: {
     guide: {
-      purpose: 'The row above a page’s content: what is shown, since when, and actions on all of it.',
+      purpose: 'The row above a page’s content: what is shown, how recent it is, and actions on all of it.',
       instead:
-        'The name of the page itself is in the Header. A search with filters is a Toolbar. The title of one surface belongs to its Card.',
+        'The name of the page itself is in the Header. For a search with filters, use a Toolbar. The title of one surface belongs to its Card.',
       keyboard: 'Tab reaches the actions in the order in which they are shown.',
       screenReader: 'The title is a second-level heading; the note after it is plain text.',
       do: [
-        'Say in `meta` which period, how many, or how recent.',
+        'Use `meta` for the period, the number, or the time of the data.',
         'Put the accent action last: on a phone the actions share the width.',
       ],
       dont: [

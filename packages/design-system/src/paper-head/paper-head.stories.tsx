@@ -21,14 +21,14 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'What a printed sheet is, whose, and when it was printed: on every sheet of the element that it begins, and never on the screen.',
+        'Says what a printed sheet is, whose it is, and when it was printed. It appears on every sheet of the element that it begins, and never on screen.',
       instead:
-        'The AppShell prints the head of each page. Use it for what has a name of its own, such as a report or an order.',
+        'The App shell prints the head of each page. Use this one for something with its own name, such as a report or an order.',
       keyboard: 'None: it is not on the screen.',
       screenReader: 'Nothing: it is not on the screen.',
-      do: ['Make it the first child of what is printed, before one element with the rest.'],
+      do: ['Make it the first child of what is printed, followed by one element with everything else.'],
       dont: [
-        'Do not set the page number: browsers draw it, Chromium from the styles, others in their own head and foot, which also name the document: WebKit repeats no head on the next sheet.',
+        'Do not add page numbers: Chromium prints them from the styles, other browsers in their own header and footer, which also name the document. WebKit does not repeat this head on the next sheet.',
       ],
     } satisfies ComponentGuide,
   },

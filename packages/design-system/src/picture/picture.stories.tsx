@@ -16,16 +16,16 @@ const meta = {
   args: { src: svgUrl, alt: 'Toor dal, 1 kg pouch', shown: 96 },
   parameters: {
     guide: {
-      purpose: 'A picture in a box of fixed size, loaded in about that size once it is nearly visible.',
+      purpose: 'A picture in a box of fixed size, loaded at about that size once it is nearly visible.',
       instead:
-        'In a list, use a Thumbnail; for a business, a Logo. Both show something else if it cannot be loaded.',
+        'In a list, use a Thumbnail; for a business, a Logo. Both show a substitute if the picture cannot be loaded.',
       keyboard: 'None: it is a picture.',
-      screenReader: 'Read as `alt`, also before it is loaded; decorative if that is empty.',
+      screenReader: 'Read as its `alt`, even before it has loaded; decorative if `alt` is empty.',
       do: [
-        'Give the box its size by a style: the picture may arrive at any time.',
+        'Set the size of the box in a style: the picture may arrive at any time.',
         'Pass the shorter edge of the box as `shown`, in CSS px.',
       ],
-      dont: ['Do not pass `eager` for what is below the first view.'],
+      dont: ['Do not pass `eager` for pictures that are not visible at first.'],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Picture>;

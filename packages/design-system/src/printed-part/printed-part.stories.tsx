@@ -22,8 +22,8 @@ const meta = {
   ),
   parameters: {
     guide: {
-      purpose: 'Says above a printed list what it is limited to, and which of its rows are on paper.',
-      instead: 'A Data table has its own. Use it above lists that are not tables.',
+      purpose: 'Says, above a printed list, how it is filtered and which of its rows are printed.',
+      instead: 'A Data table has its own. Use this one above lists that are not tables.',
       keyboard: 'None: it is not on the screen.',
       screenReader: 'Nothing: it is not on the screen.',
       do: ['Pass the page as it is shown, after filtering.'],

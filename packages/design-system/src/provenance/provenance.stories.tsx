@@ -11,17 +11,17 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Says where a figure or a list comes from when it is not live: from an earlier time, sample data, a default, computed here, assumed, or not supplied.',
-      instead: 'The state of a record is a Badge. Why rows are old is told by a Failure notice.',
+        'Marks a figure or a list that is not live: from an earlier time, sample data, a default, computed here, assumed, or not supplied.',
+      instead: 'For the state of a record, use a Badge. To explain why rows are old, use a Failure notice.',
       keyboard: 'None: it is text.',
       screenReader: 'Read as its text, after the label or title beside it.',
       do: [
         'Place it next to the label of a figure or the title of a list.',
-        'Pass `live` rather than nothing: it draws nothing, but the source is stated.',
+        'Pass `live` rather than nothing: nothing is drawn, but the code states the source.',
       ],
       dont: [
         'Do not show sample data without it: the tag is the only difference from real figures.',
-        'Do not write words of your own: each source has its text.',
+        'Do not write your own text: each source has one.',
       ],
     } satisfies ComponentGuide,
   },

@@ -36,9 +36,9 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'A card of next steps: each row is a link or an action, with an icon, one line of help and, if wanted, a figure.',
+        'A card of next steps: each row is a link or an action, with an icon, one line of help and, optionally, a figure.',
       instead:
-        'For one action, use a Button. For actions on a record, use a Menu. For figures that lead nowhere, use a Stat card.',
+        'For one action, use a Button. For actions on a record, use a Menu. For figures without a link, use a Stat card.',
       keyboard:
         'Tab goes from row to row; Enter follows a link, and Enter or Space presses an action. A row that only informs is skipped.',
       screenReader:

@@ -9,18 +9,15 @@ const meta = {
   args: { refreshing: false, onRefresh: fn() },
   parameters: {
     guide: {
-      purpose: 'Loads the data of a page again. The icon spins meanwhile, and the content stays.',
+      purpose: 'Reloads the data of a page. Meanwhile the icon spins, and the content stays.',
       instead:
         'After a failure, use the retry button of the Failure notice or Banner. For more rows of a list, use the List footer.',
       keyboard:
         'Tab reaches it; Enter and Space press it. A press during a refresh does nothing and keeps the focus.',
       screenReader:
-        'A button named by its label, also where only the icon is shown. It does not announce the result: what was refreshed does.',
-      do: [
-        'Use one for a page, next to its title.',
-        'Use `iconOnPhone` where the toolbar is short of space.',
-      ],
-      dont: ['Do not hide it while it works.', 'Do not put one on every card.'],
+        'A button named by its label, even where only the icon is shown. It does not announce the result: the refreshed content does.',
+      do: ['Use one per page, next to its title.', 'Use `iconOnPhone` where the toolbar is short of space.'],
+      dont: ['Do not hide it while it is refreshing.', 'Do not put one on every card.'],
       height: 80,
     } satisfies ComponentGuide,
   },

@@ -43,19 +43,19 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Figures that are only read, such as tax by rate: names on the left, figures on the right, a line between rows.',
+        'A table of read-only figures, such as tax by rate: names on the left, figures on the right, a line between rows.',
       instead:
-        'Records that load, sort or open belong in a Data table; two to five sums above a list are Totals.',
+        'For records that load, sort or open, use a Data table; for two to five sums above a list, Totals.',
       keyboard: 'None: nothing in it takes the focus.',
       screenReader:
         'A table named by its caption, which is not shown. Header cells with a `scope` give each figure its row and column.',
       do: [
-        'Write the sum in a `tfoot`; in a table that may fill a sheet of paper, in a second `tbody` with the row before it, so that it never begins a sheet.',
+        'Put the sum in a `tfoot`; if the table may fill a sheet of paper, in a second `tbody` with the row before it, so that it never stands alone on a new sheet.',
         'In a Card without padding set `edges`, so that text and title align.',
       ],
       dont: [
         'Do not put buttons in the rows.',
-        'Do not add a column that cannot be read at 390 px: the table does not scroll by itself.',
+        'Do not add a column that does not fit at 390 px: the table does not scroll by itself.',
       ],
     } satisfies ComponentGuide,
   },

@@ -27,16 +27,16 @@ const meta = {
     guide: {
       purpose: 'Places parts side by side, vertically centred.',
       instead:
-        'Below each other is a Stack, in columns of given widths a Grid. Search, filters and actions above a list are a Toolbar.',
+        'For parts one below the other, use a Stack; in columns of given widths, a Grid. For search, filters and actions above a list, use a Toolbar.',
       keyboard: 'Tab follows the order of the parts.',
-      screenReader: 'Nothing of its own: choose `as` by meaning, such as `li`, `label` or `header`.',
+      screenReader: 'Nothing of its own: choose `as` for its meaning, such as `li`, `label` or `header`.',
       do: [
-        'Use `first` for an icon next to text of several lines.',
+        'Use `first` for an icon next to several lines of text.',
         'Let the part that may shrink `grow`, and keep the others `fixed`.',
       ],
       dont: [
-        'Do not reorder parts with a class: eye and focus would go different ways.',
-        'Do not set margins on parts: `gap` does it.',
+        'Do not reorder parts with a class: visual order and focus order would differ.',
+        'Do not set margins on parts: use `gap`.',
       ],
     } satisfies ComponentGuide,
   },

@@ -40,15 +40,15 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Ends a page that is a form: how many changes are unsaved, and the buttons that discard or save them. It sticks to the bottom edge.',
+        'Ends a page that is a form: it says how many changes are unsaved, with buttons to discard or save them. It sticks to the bottom edge.',
       instead:
         'A dialog has its own footer. For a single switch that saves at once, show the result in a Toast.',
       keyboard:
-        'Tab reaches Discard and Save; Enter in a field of the form saves, too. Discard is disabled while nothing differs and while saving.',
+        'Tab reaches Discard and Save; Enter in a field of the form also saves. Discard is disabled while nothing has changed and while saving.',
       screenReader:
         'The number of changes is a status, announced politely. Errors and refusals are an alert. While saving, Save is announced as unavailable and keeps the focus.',
       do: ['Count fields, not keystrokes.', 'Give a `reason` when saving is not possible yet.'],
-      dont: ['Do not use two on one page.', 'Do not hide it while nothing is unsaved.'],
+      dont: ['Do not use two on one page.', 'Do not hide it when there is nothing to save.'],
       height: 100,
     } satisfies ComponentGuide,
   },

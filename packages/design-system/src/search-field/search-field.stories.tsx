@@ -10,7 +10,7 @@ const meta = {
   args: { label: 'Search products', value: '', placeholder: 'Search by name or SKU', onSearch: fn() },
   parameters: {
     guide: {
-      purpose: 'Searches a list by text: on Enter, by the button or, with `pause`, while typing.',
+      purpose: 'Searches a list by text: with Enter, with the button or, if `pause` is set, while typing.',
       instead:
         'To choose one record in a form, use a Combo field. To narrow a list by a fixed value, use a Select filter.',
       keyboard:
@@ -21,7 +21,7 @@ const meta = {
         'Say in the placeholder what can be searched for.',
         'Keep the search in the URL and pass it back as `value`.',
       ],
-      dont: ['Do not search on every key without a `pause`.', 'Do not use it inside another form.'],
+      dont: ['Do not search on every keystroke without a `pause`.', 'Do not use it inside another form.'],
       height: 80,
     } satisfies ComponentGuide,
   },

@@ -27,7 +27,7 @@ const meta = {
   },
   parameters: {
     guide: {
-      purpose: 'One of two to five short options, all visible, applied at once.',
+      purpose: 'Chooses one of two to five short options, all visible; the choice applies at once.',
       instead:
         'For more or longer options, use a Select field. For on and off, use a Switch field. For the parts of a page, use Tabs; for the statuses of a list, Status tabs.',
       keyboard:

@@ -38,18 +38,15 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'One of up to about ten options in a form. Options may be grouped, and have a remark, and a hint below that says what choosing them does.',
+        'Chooses one of up to about ten options in a form. Options may be grouped, and may have a remark, and a hint below that says what choosing them does.',
       instead:
         'For many records, use a Combo field. For two to five options that should be visible, use a Segmented control. For a list’s filter, use a Select filter, which is the browser’s own.',
       keyboard:
         'Enter, Space and the arrow keys open it. Arrow keys or letters move, Enter or Space chooses, Escape closes without choosing. Focus returns to the field.',
       screenReader:
         'A combobox with a list box, both named by the label. While it is open, the page behind it is hidden. The heading of a group names the group.',
-      do: ['Name the thing in the placeholder: “Choose a unit”.', 'Keep the usual order.'],
-      dont: [
-        'Do not use it for actions: that is a Menu.',
-        'Do not preselect an option just to avoid an error.',
-      ],
+      do: ['Name the thing in the placeholder: “Choose a unit”.', 'Keep the options in their usual order.'],
+      dont: ['Do not use it for actions: use a Menu.', 'Do not preselect an option just to avoid an error.'],
       height: 100,
     } satisfies ComponentGuide,
   },

@@ -29,13 +29,13 @@ const meta = {
       keyboard:
         'The browser’s own: Space opens the list, the arrow keys move in it, and typing finds an option.',
       screenReader:
-        'A combo box named by `label`, whether the label is shown or not. Counts are part of the options.',
+        'A combobox named by `label`, whether the label is shown or not. Counts are part of the options.',
       do: [
         'Name the filter in its first option, such as “All categories”, or show the label.',
         'Set `wide` where it is alone on its line.',
       ],
       dont: [
-        'Do not use it for commands: choosing may only filter.',
+        'Do not use it for commands: choosing an option must only filter.',
         'Do not list values that no row can have.',
       ],
     } satisfies ComponentGuide,

@@ -38,15 +38,15 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'The main navigation from 640 px up: all places in groups, or a rail of icons, on a tablet with their names. A tablet begins with the rail; the user expands it, and the console remembers that.',
-      instead: 'On a phone the Tab bar takes its place. Sections of one page are Tabs.',
+        'The main navigation from 640 px up: all pages in groups, or a rail of icons, which have their names on a tablet. A tablet starts with the rail; if the user expands it, the console remembers that.',
+      instead: 'On a phone, the Tab bar takes its place. For sections of one page, use Tabs.',
       keyboard:
         'Tab reaches each link, then Collapse. In the rail, focus shows the name of an entry; Escape hides it.',
       screenReader:
         'A navigation landmark named by `label`. The current page is announced as such. A badge is read as its `badgeLabel`, such as “12 pending”. In the rail, names are still read.',
-      do: ['Group what is used together, the most used first.', 'Give every badge a `badgeLabel`.'],
+      do: ['Group pages that are used together, the most used first.', 'Give every badge a `badgeLabel`.'],
       dont: [
-        'Do not use a badge for what needs no attention.',
+        'Do not use a badge for something that needs no attention.',
         'Do not use two icons that look alike: the rail shows only icons.',
       ],
       width: 1280,

@@ -8,19 +8,20 @@ const meta = {
   args: { width: 160 },
   parameters: {
     guide: {
-      purpose: 'A grey placeholder of the size of what is loading; SkeletonRows draws a list of them.',
+      purpose:
+        'A grey placeholder the size of the content that is loading; `SkeletonRows` draws a list of them.',
       instead:
-        'Lists use the skeleton of the Data table, forms the Field skeleton. A refresh shows none: the content stays.',
+        'For a list, use the skeleton of the Data table; for a form, the Field skeleton. A refresh shows none: the content stays.',
       keyboard: 'None.',
       screenReader:
-        'Hidden. Mark the region around it as busy, and say “Loading” there; SkeletonRows does, with a `label`.',
+        'Hidden. Mark the region around it as busy, and say “Loading” there; `SkeletonRows` with a `label` does both.',
       do: [
-        'Give it the size of the content, so that nothing moves when that arrives.',
+        'Give it the size of the content, so that nothing moves when the content arrives.',
         'Use `faint` for a second line.',
       ],
       dont: [
         'Do not draw fine details.',
-        'Do not use it once it is known that there is nothing: that is an Empty state.',
+        'Do not use it once it is known that there is nothing: use an Empty state.',
       ],
     } satisfies ComponentGuide,
   },

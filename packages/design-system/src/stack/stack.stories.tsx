@@ -24,11 +24,11 @@ const meta = {
   },
   parameters: {
     guide: {
-      purpose: 'Parts below each other, with one distance between them.',
+      purpose: 'Places parts one below the other, with the same gap between them.',
       instead:
-        'Side by side is a Row, in columns a Grid. A list with lines between its entries is a Box with `ruled`.',
+        'For parts side by side, use a Row; in columns, a Grid. For a list with lines between its entries, use a Box with `ruled`.',
       keyboard: 'Tab follows the order of the parts.',
-      screenReader: 'Nothing of its own: choose `as` by meaning, such as `ul`.',
+      screenReader: 'Nothing of its own: choose `as` for its meaning, such as `ul`.',
       do: [
         'Use smaller steps within a group and larger ones between groups.',
         'Use `align` if parts should keep their own width.',

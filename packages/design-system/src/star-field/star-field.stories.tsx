@@ -27,7 +27,7 @@ const meta = {
       keyboard: 'Tab reaches the chosen star. Arrow keys change the choice; the keys 1 to 5 set it.',
       screenReader:
         'A group of radio buttons: “4 of 5 stars”. The words next to it are hidden, because the choice is announced.',
-      do: ['Start with none, so that users choose a rating.'],
+      do: ['Start with no stars, so that users choose a rating.'],
       dont: [
         'Do not use half stars.',
         'Do not rely on colour: chosen stars are filled, the others are outlines.',

@@ -51,15 +51,15 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'The key figures on one subject, in one card split by lines: each with its label, its source, and what it is compared with.',
+        'Shows the key figures on one subject in one card, divided by lines: each with its label, its source, and what it is compared with.',
       instead: 'For sums over a list, use Totals. For a figure over time in detail, use a Chart card.',
       keyboard: 'None of its own. The button of an `overlay` is reached by Tab.',
       screenReader:
-        'A region named by `label`, with a description list. The direction of a trend is read as Up, Down or Unchanged; sparklines are hidden. A figure that loads reads “Loading”.',
+        'A region named by `label`, with a description list. The direction of a trend is read as Up, Down or Unchanged; sparklines are hidden. While loading, a figure reads “Loading”.',
       do: [
-        'Say with every trend what it is compared with.',
+        'For every trend, say what it is compared with.',
         "Set `good: 'down'` where a fall is good, as for overdue credit.",
-        'Cover zeros that follow a failure with an `overlay`.',
+        'After a failure, cover the zeros with an `overlay`.',
       ],
       dont: ['Do not put more than five figures in a group.', 'Do not invent a trend: a `note` is enough.'],
     } satisfies ComponentGuide,

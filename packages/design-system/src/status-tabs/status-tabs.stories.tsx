@@ -27,17 +27,17 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Filters a list by status, with the number of rows in each. What does not fit is behind More; on a phone it is a Select filter.',
+        'Filters a list by status, with the number of rows in each. Statuses that do not fit are behind More; on a phone, it becomes a Select filter.',
       instead:
         'For other filters, use Filter chips or a Select filter. They are not Tabs, which switch between sections of a page.',
       keyboard:
         'Tab reaches each status; Enter or Space chooses it. More opens a Menu: Up and Down move in it, Enter chooses, Escape closes it.',
       screenReader:
-        'A group named by `label`, of buttons that say whether they are pressed. In the menu the active status is the checked one. The dots are hidden, as the words say the same.',
+        'A group named by `label`, of buttons that say whether they are pressed. In the menu, the active status is checked. The dots are hidden, since the words say the same.',
       do: ['Put the entry for all statuses first, without a tone.', 'Give a status the tone of its Badge.'],
       dont: [
         'Do not shorten the words to make them fit: More takes the rest.',
-        'Do not put two of them above one list.',
+        'Do not use two above one list.',
       ],
     } satisfies ComponentGuide,
   },

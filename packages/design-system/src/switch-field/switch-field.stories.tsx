@@ -32,13 +32,13 @@ const meta = {
       purpose: 'Turns one option on or off, in a form or among settings.',
       instead:
         'To accept or select something, use a Checkbox. For two options that are not on and off, use a Segmented control.',
-      keyboard: 'Tab reaches it; Space and Enter switch it. A press on its label switches it, too.',
+      keyboard: 'Tab reaches it; Space and Enter switch it. Pressing its label also switches it.',
       screenReader:
         'A switch named by its label and announced as on or off. The words next to it are hidden: they say the same.',
       do: [
-        'Name what is on: “E-mail on a new order”.',
+        'Name what is switched on: “Email on a new order”.',
         'Use `beside` in lists of settings.',
-        'Give the state in words where on is not obvious.',
+        'Give the state in words where the meaning of “on” is not obvious.',
       ],
       dont: ['Do not write the label as a question.', 'Do not change the label with the state.'],
       height: 90,
@@ -55,7 +55,7 @@ export const Off: Story = { args: { checked: false } };
 export const Beside: Story = {
   tags: ['variant'],
   args: {
-    label: 'E-mail on a new order',
+    label: 'Email on a new order',
     layout: 'beside',
     text: undefined,
     hint: 'Sent to the address of the account, at most once in ten minutes.',

@@ -32,12 +32,12 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guide: {
-      purpose: 'The main navigation on a phone: up to four places, and all others behind More.',
-      instead: 'From 640 px up the Sidebar takes its place. Sections of one page are Tabs.',
-      keyboard: 'Tab reaches each place. More opens a sheet that keeps the focus; Escape or Close leaves it.',
+      purpose: 'The main navigation on a phone: up to four pages, and all others behind More.',
+      instead: 'From 640 px up, the Sidebar takes its place. For sections of one page, use Tabs.',
+      keyboard: 'Tab reaches each entry. More opens a sheet that keeps the focus; Escape or Close closes it.',
       screenReader:
         'A navigation landmark named by `label`; the current page is announced as such. More says that it opens a dialog, which has the same name. On the bar, a badge is read as its `badgeLabel`.',
-      do: ['Choose the places used every day.', 'Use one word per entry: longer labels are cut off.'],
+      do: ['Choose the pages used every day.', 'Use one word per entry: longer labels are cut off.'],
       dont: ['Do not put actions here: it is only for navigation.', 'Do not show it beside the Sidebar.'],
       height: 80,
     } satisfies ComponentGuide,

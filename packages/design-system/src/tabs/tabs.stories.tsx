@@ -16,19 +16,19 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Sections of a page or dialog, one of them shown. The row scrolls horizontally when it does not fit.',
+        'Sections of a page or dialog, shown one at a time. The row scrolls horizontally when it does not fit.',
       instead:
-        'To filter a list, use Status tabs or Filter chips. To choose a value in a form, use a Segmented control. Places are in the Sidebar.',
+        'To filter a list, use Status tabs or Filter chips. To choose a value in a form, use a Segmented control. To go to another page, use the Sidebar.',
       keyboard:
-        'The row is one tab stop. Left and Right move between tabs, Home and End to the ends; Enter or Space opens the one in focus. Tab goes on into the section.',
+        'The row is one tab stop. Left and Right move between tabs, Home and End to the ends; Enter or Space opens the focused tab. Tab moves on into the section.',
       screenReader:
         'A tab list named by `label`, whose tabs control their sections. The meaning of a dot is read after the label.',
       do: [
-        'Mark tabs with invalid fields with `hasErrors` and their number.',
-        'Keep the chosen tab in the address, so that it survives a reload.',
+        'Mark tabs that have invalid fields with `hasErrors` and the number of errors.',
+        'Keep the chosen tab in the URL, so that it survives a reload.',
       ],
       dont: [
-        'Do not hide in a tab what has to be compared with another.',
+        'Do not spread content that has to be compared over several tabs.',
         'Do not use tabs for steps that follow each other.',
       ],
     } satisfies ComponentGuide,

@@ -31,10 +31,10 @@ const meta = {
         'For several lines, use a Textarea. For amounts, a Money field; for counts, a Number field; for days, a Date field. To search a list, use a Search field.',
       keyboard: 'A text input. In a password field, Tab goes on to the button that shows the password.',
       screenReader:
-        'Named by its label, described by its hint or error, announced as required and invalid. The button of a password says “Show password” or “Hide password”.',
+        'Named by its label, described by its hint or error, announced as required and invalid. The button in a password field says “Show password” or “Hide password”.',
       do: [
         'Set `type` and `autoComplete`, so that phones and password managers can help.',
-        'Give an example in the placeholder, rules in the hint.',
+        'Give an example in the placeholder and rules in the hint.',
       ],
       dont: [
         'Do not disable a field without a reason in its hint.',

@@ -14,17 +14,17 @@ const meta = {
   argTypes: { ...stylePropControls, children: { control: 'text' } },
   parameters: {
     guide: {
-      purpose: 'Text in a size, weight and tone of the scales.',
+      purpose: 'Text in a size, weight and tone from the scales.',
       instead:
-        'A figure with its label is a Stat card, money an Amount. Text that links somewhere is a link with the class `ds-text-link`.',
-      keyboard: 'None: it is the element given in `as`.',
-      screenReader: 'Nothing of its own: write headings and paragraphs by `as`, not by size.',
+        'For a figure with its label, use a Stat card; for money, an Amount. For text that leads to another page, use a link with the class `ds-text-link`.',
+      keyboard: 'That of the element given in `as`.',
+      screenReader: 'Nothing of its own: make headings and paragraphs with `as`, not by size.',
       do: [
-        'Use `numeric` for figures below each other.',
-        'Use `breaks` where names can be longer than their place.',
+        'Use `numeric` for figures in a column.',
+        'Use `breaks` where names can be wider than their space.',
       ],
       dont: [
-        'Do not truncate what cannot be read elsewhere.',
+        'Do not truncate text that cannot be read elsewhere.',
         'Do not use `error` or `success` as decoration.',
       ],
     } satisfies ComponentGuide,

@@ -29,7 +29,7 @@ const meta = {
   },
   parameters: {
     guide: {
-      purpose: 'Text of several lines. It grows with its text to twelve lines, then it scrolls.',
+      purpose: 'A field for several lines of text. It grows with its text up to twelve lines, then scrolls.',
       instead: 'For one line, use a Text field.',
       keyboard: 'Enter starts a new line and does not submit the form. Tab leaves the field.',
       screenReader: 'A multi-line text input, named and described like a Text field.',

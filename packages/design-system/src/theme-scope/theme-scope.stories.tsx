@@ -24,15 +24,15 @@ const meta = {
   },
   parameters: {
     guide: {
-      purpose: 'A part of a page in another theme, or in a distributor’s own colour: a preview.',
+      purpose: 'Previews part of a page in another theme, or in a distributor’s own colour.',
       instead:
-        'The whole application has its theme from ThemeRoot. A choice between themes is made with Theme swatches.',
+        'The whole application gets its theme from ThemeRoot. To choose between themes, use Theme swatches.',
       keyboard: 'None of its own. Mark a preview `inert` if nothing in it should be used.',
       screenReader: 'Nothing is announced: say next to it which theme is shown.',
       do: ['Draw real components in it, not a picture of them.'],
       dont: [
         'Do not open menus or dialogs from it: they keep the theme of the page.',
-        'Do not use it to colour a part of a page: a page has one theme.',
+        'Do not use it to colour part of a page: a page has one theme.',
       ],
     } satisfies ComponentGuide,
   },

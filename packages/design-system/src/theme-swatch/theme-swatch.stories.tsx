@@ -19,7 +19,7 @@ const meta = {
     guide: {
       purpose: 'A radio button for one theme: a small window in its colours, with its name.',
       instead:
-        'To show a theme on real content, use a Theme scope. Choices without colours are a Segmented control or a Select field.',
+        'To show a theme on real content, use a Theme scope. For choices without colours, use a Segmented control or a Select field.',
       keyboard:
         'Tab reaches the chosen swatch of the group, arrow keys choose another, Space chooses the one in focus.',
       screenReader:
@@ -29,7 +29,7 @@ const meta = {
         'Add the description where there is room for it.',
       ],
       dont: [
-        'Do not apply a theme to everybody as soon as it is chosen: let it be saved first.',
+        'Do not apply a theme for everyone as soon as it is chosen: let it be saved first.',
         'Do not show themes that cannot be chosen.',
       ],
     } satisfies ComponentGuide,

@@ -74,7 +74,7 @@ const meta = {
       purpose:
         'A theme on one page: its controls, corners, shadows and every colour with its name and value.',
       instead:
-        'The comparison of all themes, with the contrast of each pair, is in Foundations. For a part in another theme, use a Theme scope.',
+        'To compare all themes, with the contrast of each pair, see Foundations. To show part of a page in another theme, use a Theme scope.',
       keyboard: 'The sample controls take the focus and do nothing.',
       screenReader: 'Values are text; the chips are decoration.',
       do: [

@@ -13,15 +13,15 @@ const meta = {
     guide: {
       purpose: 'A small picture of a product in a list, 36 px.',
       instead:
-        'A business has a Logo, a person an Avatar. Pictures that are added or sorted belong in the Image uploader.',
+        'For a business, use a Logo; for a person, an Avatar; to add or sort pictures, the Image uploader.',
       keyboard: 'None: it is a picture.',
       screenReader:
-        'Read as `alt`; decorative without it, as where the name is next to it. A missing picture is not announced.',
+        'Read as its `alt`; decorative without one, as where the name is next to it. A missing picture is not announced.',
       do: [
         'Pass `alt` only if nothing next to it says the same.',
         'Use it for every row of a list, with or without a picture: the symbol keeps the names aligned.',
       ],
-      dont: ['Do not enlarge it: it loads when it is scrolled to, at this size.'],
+      dont: ['Do not enlarge it: it loads at this size, when it scrolls into view.'],
     } satisfies ComponentGuide,
   },
 } satisfies Meta<typeof Thumbnail>;

@@ -32,21 +32,22 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: '240px' } },
     guide: {
-      purpose: 'Reports an event over the page, without interrupting. Errors stay until they are dismissed.',
+      purpose:
+        'Reports an event in front of the page, without interrupting. Errors stay until they are dismissed.',
       instead:
-        'A state that lasts is a Banner. What failed to load is told in its place, by a Failure notice. A question is a Confirm dialog.',
+        'For a state that lasts, use a Banner; for content that failed to load, a Failure notice in its place; for a question, a Confirm dialog.',
       keyboard:
         'F8 moves the focus to the messages; Tab reaches the action and Dismiss, Escape returns. A message that is not sticky disappears after five seconds, or ten if it has an action, not counting the time it has the focus or the pointer.',
       screenReader:
-        'In a region named “Messages (F8)”. Errors and urgent messages are alerts, announced at once; the others at the next pause.',
+        'In a region named “Messages (F8)”. Errors and urgent messages are alerts, announced at once; the others are announced at the next pause.',
       do: [
         'Write one sentence, and the cause as `detail`.',
         'Offer Undo where the action can be undone.',
-        'Give repeated events one `key`: a new message replaces the old one.',
+        'Give repeated events the same `key`: a new message then replaces the old one.',
       ],
       dont: [
-        'Do not put into a toast what is needed later: it disappears.',
-        'Do not show a success that is already visible on the page.',
+        'Do not put information that is needed later in a toast: it disappears.',
+        'Do not report a success that is already visible on the page.',
       ],
       height: 120,
     } satisfies ComponentGuide,

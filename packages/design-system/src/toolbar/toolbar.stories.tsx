@@ -30,12 +30,12 @@ const meta = {
     guide: {
       purpose: 'The row above a list: search and filters at the start, actions on the whole list at the end.',
       instead:
-        'A heading with actions is a Page header. Actions on one row belong to that row of the Data table.',
+        'For a heading with actions, use a Page header. Put actions on one row in that row of the Data table.',
       keyboard: 'Tab goes through search, filters and actions in the order in which they are shown.',
       screenReader: 'Not announced: it only places its parts, and each has its own name.',
       do: [
         'Put the search first and the accent action last.',
-        'Leave the wrapping to it: on a phone the parts are below each other.',
+        'Leave the wrapping to it: on a phone, the parts are one below the other.',
       ],
       dont: ['Do not use more than one accent button.', 'Do not expect it in print: it is left out.'],
     } satisfies ComponentGuide,

@@ -26,12 +26,12 @@ const meta = {
     guide: {
       purpose: 'Names an icon button, or adds one sentence to a control, on hover and on keyboard focus.',
       instead:
-        'For what everyone must read, use a hint or a Note: touch screens show no tooltip. To choose or press something, use a Menu.',
+        'For text that everyone must read, use a hint or a Note: touch screens show no tooltips. To choose or press something, use a Menu.',
       keyboard:
-        'Focus by keyboard opens it, Escape or leaving closes it. The first Escape closes only the tooltip, not the dialog behind it.',
+        'Keyboard focus opens it; Escape or moving the focus closes it. The first Escape closes only the tooltip, not the dialog behind it.',
       screenReader:
         'The text describes the control while the tooltip is open, unless it repeats the control’s name.',
-      do: ['Give an icon button an `aria-label` as well.', 'Say why, if the control is unavailable.'],
+      do: ['Give an icon button an `aria-label` as well.', 'If the control is unavailable, say why.'],
       dont: [
         'Do not put links or buttons in it.',
         'Do not put it on text that cannot be focused.',

@@ -22,14 +22,14 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Two to five sums over a whole list, above it: side by side, or one per line when space is short.',
+        'Two to five sums over a whole list, shown above it: side by side, or one per line when space is short.',
       instead:
-        'Figures with a trend are Stat cards. A sum at the end of a table of figures is its `tfoot`, in a Report table.',
+        'For figures with a trend, use Stat cards. For a sum at the end of a table of figures, use the `tfoot` of a Report table.',
       keyboard: 'None: it is text.',
       screenReader:
         'A region named by `label`, with a description list: each sum is read after its name. While the sums load, the region is busy and each one reads “Loading”.',
       do: [
-        'Show what the server added up over the whole list.',
+        'Show sums that the server calculated over the whole list.',
         'Set `stale` when the list below shows rows kept after a failure.',
       ],
       dont: [

@@ -26,11 +26,11 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Shows who is signed in, and with which role, at the end of the Header, and opens the account menu.',
-      instead: 'For any other menu, use a Menu. To show a person, use Identity or an Avatar.',
+        'Shows at the end of the Header who is signed in and with which role, and opens the account menu.',
+      instead: 'For any other menu, use a Menu. To show a person, use an Avatar.',
       keyboard: 'The same as a Menu’s: Enter, Space or an arrow key opens it, Escape closes it.',
       screenReader:
-        'A button named “Account”, followed by address and role, also on a phone, where only the initials are shown.',
+        'A button named “Account”, followed by address and role, even on a phone, where only the initials are shown.',
       do: ['Put signing out last, with `tone="danger"`.'],
       dont: ['Do not add entries that belong to the sidebar.'],
       height: 210,

@@ -25,14 +25,16 @@ const meta = {
       purpose:
         'Hooks for what CSS cannot do: `usePhone` tells whether the window is narrower than 640 px, `useTablet` whether it is narrower than 1024 px, `useElementWidth` how wide an element is, `usePrinting` whether the page is being printed.',
       instead:
-        'Use media and container queries for looks, Columns and the `phone` prop of a Grid for layout. The hooks are for drawing something else, as the Data table does with cards.',
+        'Use media and container queries for styles, and Columns or the `phone` prop of a Grid for layout. Use the hooks only to draw something different, as the Data table does with cards.',
       keyboard: 'None: they draw nothing.',
-      screenReader: 'Nothing is announced. What is drawn instead must offer the same.',
+      screenReader: 'Nothing is announced. Whatever is drawn instead must offer the same functions.',
       do: [
         'Keep state above the switch, so that nothing is lost when a phone is rotated.',
         'Expect `undefined` until the element is measured, which happens before it is painted.',
       ],
-      dont: ['Do not measure the window in other ways: 640 px is decided here and in the media queries.'],
+      dont: [
+        'Do not measure the window in other ways: the limit of 640 px is set here and in the media queries.',
+      ],
       width: 1280,
     } satisfies ComponentGuide,
   },

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Tells a user who opens a page of another role which role it requires. A link leads to the dashboard of the user’s own role.',
+        'Tells a user who opens a page of another role which role it requires, with a link to the user’s own dashboard.',
       where: 'In place of any page that the user’s role may not open',
       specification: 'core §2 (Route table)',
     } satisfies ScreenGuide,

@@ -29,10 +29,10 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Gives another user access: a one-time link for a new password, shown once, and the user’s sessions. A distributor makes links for its own supervisors, and sees no sessions.',
-      where: 'Opened by the key in a row of Users, and by New password on a supervisor’s page',
-      specification: 'Our own: the documents have no password reset',
-      adds: 'A link for a new password; a user’s sessions; two-step sign-in off',
+        'Lets another user in again: it makes a one-time link for a new password, shown once, and lists the user’s sessions. A distributor makes links for its own supervisors, and sees no sessions.',
+      where: 'Opened by the key icon in a row of Users, and by New password on a supervisor’s page',
+      specification: 'Beyond the documents, which have no password reset',
+      adds: 'A link for a new password; a user’s sessions; turning two-step sign-in off',
       needs: ['accounts'],
     } satisfies ScreenGuide,
   },

@@ -13,10 +13,10 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'The user’s own password and sessions. An admin who views as a distributor is told to exit first.',
+        'The user’s own password and sessions. An administrator who views as a distributor must leave that view first.',
       where: 'Part of `/preferences`',
-      specification: 'Our own: the documents have no password change',
-      adds: 'One’s own password, two-step sign-in and sessions',
+      specification: 'Beyond the documents, which have no password change',
+      adds: 'The user’s own password, two-step sign-in and sessions',
       needs: ['accounts'],
     } satisfies ScreenGuide,
   },

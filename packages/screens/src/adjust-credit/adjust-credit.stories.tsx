@@ -28,7 +28,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Sets a retailer’s credit limit, with a reason, and shows how far the credit is used before and after. If someone else changed the limit in the meantime, nothing is overwritten.',
+        'Sets a retailer’s credit limit, with a reason, and shows how much of it is used before and after. If someone else changed the limit in the meantime, nothing is overwritten.',
       where: 'Opened by Adjust Credit on the credit tab of Payments',
       specification: 'screens §2 (Payment Management), §4, §5',
       adds: 'A warning when someone else changed the limit',

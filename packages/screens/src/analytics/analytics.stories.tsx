@@ -35,7 +35,7 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'Revenue, orders, users and products across the platform, with growth over the days before, and the best distributors and products. Sample figures appear only behind a failure, and each is marked.',
+        'Shows revenue, orders, users and products across the platform, with growth over the period before, and the best distributors and products. Sample figures appear only behind a failure, and each is marked.',
       where: '`/analytics`',
       specification: 'screens §2 (Platform Analytics), §3 (Platform analytics), §7, §8, §9',
     } satisfies ScreenGuide,

@@ -40,9 +40,9 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'Who changed what, who signed in, and what was refused. A distributor sees its own organisation, an administrator all of them.',
+        'Shows who changed what, who signed in, and what was refused. A distributor sees its own organisation, an administrator all of them.',
       where: '`/audit-log`',
-      specification: 'An extension; the documents have no such screen',
+      specification: 'Beyond the documents, which have no such screen',
       adds: 'Who changed what, and when',
       needs: ['audit'],
     } satisfies ScreenGuide,

@@ -40,10 +40,10 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'Does one thing to many records: says first what will happen and to which, then shows the progress and an outcome per record.',
+        'Applies one action to many records: it first says what will happen to which records, then shows the progress and the outcome for each.',
       where: 'Opened from the bar that appears when rows of a list are selected',
       specification: 'Beyond the documents',
-      adds: 'One change to several selected rows',
+      adds: 'The same change to several selected rows',
     } satisfies ScreenGuide,
   },
   args: {

@@ -18,10 +18,10 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Changes the user’s own password: the current one, and a new one twice. What is typed is not kept as a draft, and every other session ends.',
+        'Changes the user’s own password: it asks for the current one, and for the new one twice. What is typed is not kept as a draft, and every other session ends.',
       where: 'Opened by Change password on Preferences',
-      specification: 'Our own: the documents have no password change',
-      adds: 'Changing one’s own password',
+      specification: 'Beyond the documents, which have no password change',
+      adds: 'Changing the user’s own password',
       needs: ['accounts'],
     } satisfies ScreenGuide,
   },

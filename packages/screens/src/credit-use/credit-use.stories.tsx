@@ -11,7 +11,7 @@ const meta = {
     guide: {
       purpose:
         'Shows how much of a retailer’s credit limit is used, as a level, a percentage and a bar. Above the limit it says by how much.',
-      where: 'The credit list of Payments, its details, and Adjust Credit',
+      where: 'In the credit list of Payments, its details, and Adjust Credit',
       specification: 'screens §4 (Credit utilisation), §9',
     } satisfies ScreenGuide,
   },

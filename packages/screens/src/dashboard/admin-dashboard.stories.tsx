@@ -24,7 +24,7 @@ const meta = {
     role: 'ADMIN',
     guide: {
       purpose:
-        'The System Overview: the dashboard over all distributors, with the figures of the whole platform. Actions of one distributor, such as a new order, open the list of distributors and say why.',
+        'The System Overview: the dashboard of the whole platform, across all distributors. Actions that belong to one distributor, such as a new order, open the list of distributors and say why.',
       where: '`/dashboard`',
       specification: 'core §2 (Dashboard, Shell), §3 (Dashboard stats), §6, §7, §8, §9',
     } satisfies ScreenGuide,

@@ -24,7 +24,7 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'The distributor’s business at a glance: key figures, revenue by day, what happened last, and shortcuts to the usual tasks. A figure that is not live says where it comes from.',
+        'The distributor’s business at a glance: key figures, revenue by day, recent activity, and shortcuts to common tasks. A figure that is not live says where it comes from.',
       where: '`/dashboard`',
       specification: 'core §2 (Dashboard), §3 (Dashboard stats), §7, §8, §9',
     } satisfies ScreenGuide,

@@ -9,8 +9,8 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Says how much a discount takes off, in percent or in rupees. A muted badge is a discount that is not in effect; a stale one belongs to rows kept after a failed refresh.',
-      where: 'The lists and analysis of Discounts, the price checker, and the price of one retailer',
+        'Shows how much a discount takes off, in percent or in rupees. A muted badge marks a discount that is not in effect; a stale one belongs to rows kept after a failed refresh.',
+      where: 'In the lists and analysis of Discounts, the price checker, and the price of one retailer',
       specification: 'screens §2 (Discount Management), §9',
     } satisfies ScreenGuide,
   },

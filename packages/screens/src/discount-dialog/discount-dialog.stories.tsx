@@ -50,7 +50,7 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'Sets a discount for everyone or for one retailer, or edits one, with the price before and after. For one retailer it also says what that retailer pays today.',
+        'Sets or edits a discount for everyone or for one retailer, and shows the price before and after. For one retailer, it also says what that retailer pays today.',
       where: 'Opened by Add Generic Discount, Add Retailer Discount or a row on Discounts',
       specification: 'screens §2 (Discount Management), §3 (Discount form), §4, §5, §8, §9',
     } satisfies ScreenGuide,

@@ -60,10 +60,10 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'Discounts for everyone and for single retailers, which of them are in effect, and what they amount to. They are set, edited and removed here; the price checker shows what one retailer pays.',
+        'Lists discounts for everyone and for single retailers, which of them are in effect, and what they add up to. They are set, edited and removed here; the price checker shows what one retailer pays.',
       where: '`/discounts`',
       specification: 'screens §2 (Discount Management), §3 (Discount), §4, §5, §7, §8, §9',
-      adds: 'Search over all discounts; without it, over those loaded',
+      adds: 'Search of all discounts, not only of those loaded',
       needs: ['search'],
     } satisfies ScreenGuide,
   },

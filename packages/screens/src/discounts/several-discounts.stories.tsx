@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     ...discounts.parameters,
     guide: {
-      purpose: 'Discounts of a list are selected; those selected are extended or removed together.',
+      purpose: 'Extends or removes the discounts that are selected in the list, in one step.',
       where: '`/discounts`, once a row is selected',
       specification: 'Beyond the documents; discounts as in screens §3',
       adds: 'Removing or extending several discounts',

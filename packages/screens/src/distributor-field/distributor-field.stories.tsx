@@ -22,7 +22,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Finds one distributor by name, GST number or city; a deactivated one is marked and can be chosen. It decides whose supervisors are ranked.',
+        'Finds one distributor by name, GST number or city; a deactivated one is marked and can be chosen. The choice decides whose supervisors are ranked.',
       where: 'Above the ranking of Supervisors',
       specification: 'screens §2 (Supervisor Performance)',
     } satisfies ScreenGuide,

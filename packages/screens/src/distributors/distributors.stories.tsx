@@ -80,11 +80,11 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Every distributor on the platform with its key figures, searched by name, GST number or phone. An administrator adds, edits and deactivates them here, and opens the dashboard of one.',
+        'Lists every distributor on the platform with its key figures, searched by name, GST number or phone. An administrator adds, edits and deactivates distributors here, and opens the dashboard of one.',
       where: '`/distributors`',
       specification:
         'screens §2 (Distributors), §3 (Distributor), §4, §5, §7, §8, §9; core §4 (Impersonation)',
-      adds: 'Changing and reactivating a distributor; search, filter and sort of all',
+      adds: 'Changing and reactivating a distributor; search, filter and sort of all distributors',
       needs: ['records', 'search'],
     } satisfies ScreenGuide,
   },

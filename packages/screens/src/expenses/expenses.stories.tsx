@@ -52,7 +52,7 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'The expenses of a period, which profit and loss counts: entered, corrected, deleted and exported.',
+        'Lists the expenses of a period, which count in profit and loss. They are entered, corrected, deleted and exported here.',
       where: '`/accounting?tab=expenses`',
       specification: 'Beyond the documents; profit and loss as in screens §3',
       adds: 'Expenses, which the profit and loss report includes',

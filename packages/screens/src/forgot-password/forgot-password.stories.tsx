@@ -11,10 +11,10 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Asks for a link for a new password by mail. The answer does not reveal whether the account exists.',
-      where: 'Opened by Forgot password? on sign-in, where the server sends mail',
-      specification: 'Our own: the documents have no password reset',
-      adds: 'A link for a new password, by mail',
+        'Requests an email with a link for a new password. The answer does not reveal whether the account exists.',
+      where: 'Opened by “Forgot password?” at sign-in, where the server sends email',
+      specification: 'Beyond the documents, which have no password reset',
+      adds: 'A link for a new password, by email',
       needs: ['accounts'],
     } satisfies ScreenGuide,
   },

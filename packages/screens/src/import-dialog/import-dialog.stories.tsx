@@ -80,8 +80,8 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Imports products, retailers or opening balances from a CSV file: the columns are matched, every cell is checked first, and everything is written together or nothing is. An import can be undone for a day.',
-      where: 'Import CSV above the products, the retailers and the credit list',
+        'Imports products, retailers or opening balances from a CSV file: the columns are matched, every cell is checked first, and either everything is written or nothing. An import can be undone for a day.',
+      where: 'Opened by Import CSV above the products, the retailers and the credit list',
       specification: 'Beyond the documents: the extension `imports`',
       adds: 'Products, retailers and opening balances from CSV files',
       needs: ['imports'],

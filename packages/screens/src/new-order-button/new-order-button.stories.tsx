@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Opens the form for a new order. On a server that takes no orders from the console it stays visible and says why it does nothing.',
+        'Opens the form for a new order. On a server that takes no orders from the console, it stays visible and says why it is unavailable.',
       where: 'Above the orders, and on the dashboard of an administrator and a distributor',
       specification: 'core §2 (Dashboard)',
       adds: 'The button for a new order',

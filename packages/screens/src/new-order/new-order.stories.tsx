@@ -40,7 +40,7 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'Places an order for a retailer, with prices after current discounts and the remaining credit. If prices have changed in the meantime, nothing is placed before the new total has been seen.',
+        'Places an order for a retailer, with prices after current discounts and the remaining credit. If prices have changed in the meantime, the order is not placed before the user has seen the new total.',
       where: 'Opened by New Order, above the orders and on the dashboard',
       specification: 'core §2 (Dashboard) names the button; the form is our own',
       adds: 'Placing an order for a retailer',

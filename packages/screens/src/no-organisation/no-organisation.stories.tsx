@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Shown to a distributor or supervisor whose account is not linked to a distributor, because there is nothing else to show. It says whom to contact, with the email address to give them, and offers to sign out.',
+        'Shown to a distributor or supervisor whose account is not linked to a distributor, because there is nothing else to show. It says whom to contact and which email address to give them, and offers to sign out.',
       where: 'In place of the whole console, after sign-in',
       specification: 'Beyond the documents',
     } satisfies ScreenGuide,

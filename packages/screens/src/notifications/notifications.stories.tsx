@@ -42,7 +42,7 @@ const meta = {
         'Sends push messages to the phones of retailers and of the distributor’s own users, from five templates or as a custom text. Before anything is sent it says how many devices the message reaches; what was sent is listed if the server keeps a list.',
       where: '`/notifications`',
       specification: 'screens §2 (Push Notifications), §3 (FCM stats, template), §4, §5, §7, §8, §9',
-      adds: 'The messages sent; a message to chosen retailers',
+      adds: 'The list of sent messages; a message to chosen retailers',
       needs: ['messages'],
     } satisfies ScreenGuide,
   },

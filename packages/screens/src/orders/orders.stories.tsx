@@ -57,10 +57,10 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'Every order of the distributor, newest first, narrowed by status, day and search. Opening a row shows its lines and sets its status.',
+        'Lists every order of the distributor, newest first, filtered by status, day and search. A row opens the order with its lines, where its status is set.',
       where: '`/orders` for a distributor, `/supervisor-orders` for a supervisor',
       specification: 'core §2 (Orders page), §3 (Order), §4 (Order status), §6, §8, §9',
-      adds: 'Search, days and sort of all orders; undo of a status; a warning when someone else set it',
+      adds: 'Search, days and sort of all orders; undoing a status; a warning when someone else changed it',
       needs: ['search', 'undo', 'changes'],
     } satisfies ScreenGuide,
   },

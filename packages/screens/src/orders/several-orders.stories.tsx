@@ -40,10 +40,10 @@ const meta = {
     ...orders.parameters,
     guide: {
       purpose:
-        'Orders of a list are selected by their checkbox, by Space, in a range with Shift, or all that match. Their status is set or they are printed together.',
+        'Sets the status of the selected orders, or prints them, in one step. Orders are selected by checkbox, with Space, as a range with Shift, or all that match.',
       where: '`/orders` and `/supervisor-orders`, once a row is selected',
       specification: 'Beyond the documents; statuses as in core §4',
-      adds: 'Status of several orders, with undo, and printing them',
+      adds: 'Setting the status of several orders, with undo, and printing them',
       needs: ['undo'],
     } satisfies ScreenGuide,
   },

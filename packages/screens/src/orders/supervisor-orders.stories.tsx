@@ -13,7 +13,7 @@ const meta = {
     role: 'SUPERVISOR',
     guide: {
       purpose:
-        'The orders of the distributor that the supervisor works for, narrowed by status, day and search. A supervisor sets the status of each, but places no orders.',
+        'Lists the orders of the distributor that the supervisor works for, filtered by status, day and search. A supervisor sets the status of each, but places no orders.',
       where: '`/supervisor-orders`',
       specification: 'core §2 (Route table, Orders page), §3 (Order), §4 (Order status), §6, §8, §9',
     } satisfies ScreenGuide,

@@ -38,9 +38,9 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'Finds a screen by any of its names, an action, an order, a retailer, a product, and goes there. What is done with a record is on its own page. Each kind of record is searched by itself: one that fails does not hide the others.',
+        'Finds a screen by any of its names, an action, an order, a retailer or a product, and opens it. Actions on a record are on its own page. Each kind of record is searched separately: if one fails, the others are still shown.',
       where: '`Ctrl K`, `⌘ K`, or Search in the header',
-      specification: 'Our own',
+      specification: 'Beyond the documents',
     } satisfies ScreenGuide,
   },
   args: {

@@ -64,7 +64,7 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'What retailers paid, how much credit each of them uses, and their account statements, in three tabs. Retailer and period narrow them; a row opens its details.',
+        'Shows what retailers paid, how much credit each of them uses, and their account statements, in three tabs, filtered by retailer and period. A row opens its details.',
       where: '`/payments`',
       specification: 'screens §2 (Payment Management), §3 (Payment, Credit, Statement), §4, §7, §8, §9',
       adds: 'Search, filter and sort of all payments, credit and statements',

@@ -19,7 +19,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Shows who is signed in, and lets each user choose theme, table density, auto-refresh and single-key shortcuts for this device. A choice applies at once and is not sent to the server. The cards of the account are between them.',
+        'Shows who is signed in, and lets each user choose theme, table density, auto-refresh and single-key shortcuts for this device. A choice applies at once and is not sent to the server. The page also has the cards of the account.',
       where:
         '`/preferences`, from the account menu; for an administrator and a supervisor also from Profile Settings',
       specification: 'core §2 (Shell) links to it; its content is our own',

@@ -29,7 +29,7 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'Lists what one retailer pays for each product, and which discount makes the price. It answers the question that retailers ask on the phone.',
+        'Lists what one retailer pays for each product, and which discount applies. It answers a question that retailers ask on the phone.',
       where: 'Opened by the price checker on Discounts',
       specification: 'screens §7 names the call; the dialog is our own',
     } satisfies ScreenGuide,

@@ -34,9 +34,9 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'One product next to the list: price and margin, stock with its movements, sales of the last twelve months, discounts and the latest orders. From here it is edited, deactivated or discounted.',
+        'Shows one product next to the list: price and margin, stock with its movements, sales of the last twelve months, discounts and the latest orders. It is edited, deactivated or discounted from here.',
       where:
-        '`/products?details=…`: a row of the products, the command palette, and every product named elsewhere',
+        '`/products?details=…`, from a row of the products, the command palette, and every product named elsewhere',
       specification: 'core §2 (Products page), §3 (Product); sales, movements and orders are an extension',
       adds: 'A product’s page: sales, stock movements, orders',
       needs: ['records'],

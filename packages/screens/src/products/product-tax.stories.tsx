@@ -20,8 +20,8 @@ const meta = {
     ...products.parameters,
     guide: {
       purpose:
-        'The GST rate, HSN code and cost of each product, in the list and in the form. A rate that has ended and figures that the books assume are marked, and can be found.',
-      where: '`/products`, with a server that takes GST rates',
+        'Shows the GST rate, HSN code and cost of each product, in the list and in the form. Rates that have ended and figures that the books assume are marked, and can be filtered.',
+      where: '`/products`, on a server that takes GST rates',
       specification: 'Beyond the documents',
       adds: 'GST rate, HSN code and cost of a product',
       needs: ['books'],

@@ -56,11 +56,11 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'The distributor’s catalogue with prices and stock, searched by name or SKU and narrowed by stock level. A form adds and edits products with up to five images.',
+        'The distributor’s catalogue with prices and stock, searched by name or SKU and filtered by stock level. A form adds and edits products with up to five images.',
       where: '`/products`; the dashboard links to its low stock and its empty form',
       specification:
         'core §2 (Products page), §3 (Product, Upload), §4 (Product form, Image upload), §5, §8, §9',
-      adds: 'Search, filter and sort of all products; a warning when someone else saved meanwhile',
+      adds: 'Search, filter and sort of all products; a warning when someone else has saved in the meantime',
       needs: ['search', 'changes'],
     } satisfies ScreenGuide,
   },

@@ -13,10 +13,10 @@ const meta = {
     ...products.parameters,
     guide: {
       purpose:
-        'Products selected in the catalogue are activated or deactivated, or get a new price or stock, each shown before and after.',
+        'Activates or deactivates the products selected in the catalogue, or sets a new price or stock, shown before and after.',
       where: '`/products`, once a row is selected',
       specification: 'Beyond the documents; prices and stock as in core §5',
-      adds: 'Prices, stock and status of several products',
+      adds: 'Setting the prices, stock and status of several products',
     } satisfies ScreenGuide,
   },
 } satisfies Meta<typeof Products>;

@@ -31,7 +31,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Offers the images that were uploaded before, so that none has to be uploaded twice. An image that no product uses can be deleted from storage.',
+        'Offers images that were uploaded earlier, so that none has to be uploaded twice. An image that no product uses can be deleted from storage.',
       where: 'In the product form, below the images; hidden if the server’s list cannot be read',
       specification: 'core §7 names the calls; the part is our own',
     } satisfies ScreenGuide,

@@ -23,7 +23,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Rates a month of a supervisor with one to five stars and optional feedback. A rating that the month already has is shown first, and is replaced.',
+        'Rates a supervisor’s month with one to five stars and optional feedback. If the month already has a rating, it is shown first and then replaced.',
       where: 'Opened by Rate Performance on Supervisors',
       specification: 'screens §2 (Supervisor Performance), §3 (Supervisor rating), §7, §9',
     } satisfies ScreenGuide,

@@ -36,10 +36,10 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Records a payment of a retailer and shows what is owed before and after. If the same amount was recorded minutes ago, it warns before recording it twice.',
+        'Records a payment from a retailer and shows what is owed before and after. If the same amount was recorded minutes ago, it warns before recording it twice.',
       where: 'Opened by Record Payment on Payments, also for one retailer from a row',
       specification: 'screens §2 (Payment Management), §3 (Payment), §4, §5, §9',
-      adds: 'The day of a payment; a question before the same one again',
+      adds: 'The day of a payment; a question before the same payment is recorded again',
       needs: ['books', 'changes'],
     } satisfies ScreenGuide,
   },

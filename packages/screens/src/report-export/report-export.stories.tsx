@@ -35,7 +35,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Prints a report or saves it as a CSV file, exact to the paisa even where the screen rounds. Organisation, period and time of printing are on paper only.',
+        'Prints a report or saves it as a CSV file, exact to the paisa even where the screen rounds. Organisation, period and time of printing appear on paper only.',
       where: 'Above the reports of Accounting, the account statements, Analytics and Supervisors',
       specification: 'Beyond the documents; decimals as in screens §9',
     } satisfies ScreenGuide,

@@ -16,8 +16,8 @@ const meta = {
       purpose:
         'The page that a one-time link opens, without a session: it asks for a new password twice, or says why the link cannot be used. Sign-in follows.',
       where: '`/reset-password`, with the link’s secret as the fragment',
-      specification: 'Our own: the documents have no password reset',
-      adds: 'Choosing a new password with the link of a mail',
+      specification: 'Beyond the documents, which have no password reset',
+      adds: 'Choosing a new password with a one-time link',
       needs: ['accounts'],
     } satisfies ScreenGuide,
   },

@@ -30,7 +30,7 @@ const meta = {
       purpose:
         'Finds one retailer by typing part of its name, phone or email. As a filter it also offers all retailers; in a form it says what is wrong.',
       where:
-        'The filter of Payments, and the forms of payments, credit limits, discounts and the price checker',
+        'In the filter of Payments, and in the forms of payments, credit limits, discounts and the price checker',
       specification: 'screens §2 (Payment Management, Discount Management)',
     } satisfies ScreenGuide,
   },

@@ -30,7 +30,7 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'Compares what a retailer pays for a product today with the price under the discount being set. It says which of two discounts wins, and when a planned one begins or has ended.',
+        'Compares what a retailer pays for a product today with the price under the discount being set. It says which of two discounts applies, and when a planned one begins or has ended.',
       where: 'In the discount dialog, once a product and a retailer are chosen',
       specification: 'screens §7 names the call; the part is our own',
     } satisfies ScreenGuide,

@@ -68,7 +68,7 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'Everything about one shop: who it is, what it owes and for how long, its orders, payments, statement, prices, discounts, conversations and what happened lately. New orders, payments, credit limits, corrections and blocking start here.',
+        'Shows everything about one shop: who it is, what it owes and for how long, its orders, payments, statement, prices, discounts, conversations and recent activity. New orders, payments, credit limits, corrections and blocking start here.',
       where: '`/retailers/:id` for a distributor, `/supervisor-retailers/:id` for a supervisor',
       specification: 'screens §3 (Retailer, Credit, Aging) lists the fields; the page is our own',
       adds: 'A retailer’s page: credit, orders, payments, prices, activity',

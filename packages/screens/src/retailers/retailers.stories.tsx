@@ -66,7 +66,7 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'The shops that the distributor supplies, with contact, place, GST number and status. Blocking one stops new orders from it at once and can be undone.',
+        'Lists the shops that the distributor supplies, with contact, location, GST number and status. Blocking one stops new orders from it at once and can be undone.',
       where: '`/retailers` for a distributor, `/supervisor-retailers` for a supervisor',
       specification: 'screens §2 (Retailers), §3 (Retailer), §4, §6, §7, §8, §9; core §7',
       adds: 'Filter by status and city, and sort, of all retailers',

@@ -15,8 +15,7 @@ const meta = {
   parameters: {
     ...retailers.parameters,
     guide: {
-      purpose:
-        'Retailers of a list are selected; those selected are blocked, unblocked or sent a message together.',
+      purpose: 'Blocks or unblocks the retailers selected in the list, or sends them a message, in one step.',
       where: '`/retailers` and `/supervisor-retailers`, once a row is selected',
       specification: 'Beyond the documents; blocking as in screens §2',
       adds: 'Blocking several retailers; a message to those selected',

@@ -13,7 +13,7 @@ const meta = {
     role: 'SUPERVISOR',
     guide: {
       purpose:
-        'The shops of the distributor that the supervisor works for, with contact, place and status. A supervisor blocks and unblocks them where the server allows it, but adds none.',
+        'Lists the shops of the distributor that the supervisor works for, with contact, location and status. A supervisor blocks and unblocks them where the server allows it, but adds none.',
       where: '`/supervisor-retailers`',
       specification: 'core §2 (Route table); screens §2 (Retailers), §3 (Retailer), §4, §6, §8, §9',
     } satisfies ScreenGuide,

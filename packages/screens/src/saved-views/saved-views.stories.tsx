@@ -62,7 +62,7 @@ const meta = {
     guide: {
       purpose:
         'Saves filters, search and sort of a list under a name, next to the title of its page. One may be the default, with which the list opens from the sidebar.',
-      where: 'Every list, for every role',
+      where: 'Above every list, for every role',
       specification: 'Beyond the documents',
     } satisfies ScreenGuide,
   },

@@ -22,9 +22,9 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'Where a user is signed in: device, start and last use. The session in use is marked; the others can be ended one by one or together.',
+        'Shows where a user is signed in: device, start and last use. The current session is marked; the others can be ended one by one or together.',
       where: 'Part of Preferences, and of Password and sessions on Users',
-      specification: 'Our own: the documents name no session but the current one',
+      specification: 'Beyond the documents, which name only the current session',
       adds: 'Where a user is signed in, and ending a session',
       needs: ['accounts'],
     } satisfies ScreenGuide,

@@ -24,7 +24,7 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'The frame around every page: the sidebar of the role, the header with title and account menu, and on a phone a tab bar. While an administrator views as a distributor, a bar above it says so and returns.',
+        'The frame around every page: the sidebar of the role, the header with title and account menu, and on a phone a tab bar. While an administrator views as a distributor, a bar above it says so and offers the way back.',
       where: 'Every page after sign-in',
       specification: 'core §2 (Shell), §4 (Impersonation), §8',
     } satisfies ScreenGuide,

@@ -12,9 +12,9 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'Lists the shortcuts of the role, from the same table that the keyboard uses. Those of single keys can be turned off in the preferences.',
+        'Lists the shortcuts of the role, from the same table that the keyboard uses. Single-key shortcuts can be turned off in Preferences.',
       where: 'Opened by `?`, or from the command palette',
-      specification: 'Our own',
+      specification: 'Beyond the documents',
     } satisfies ScreenGuide,
   },
   args: { role: 'DISTRIBUTOR', single: true, onClose: fn() },

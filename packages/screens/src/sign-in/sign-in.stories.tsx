@@ -15,7 +15,7 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'Where everyone signs in with email and password, and where a user comes back to when a session has ended. A server with demo data lists its accounts here; choosing one fills in the form.',
+        'Where everyone signs in with email and password, and where users return when a session has ended. A server with demo data lists its accounts here; choosing one fills in the form.',
       where: '`/login`',
       specification: 'core §2 (Login), §4 (Session), §5 (Login), §8',
       adds: 'A link to “Forgot password?”',

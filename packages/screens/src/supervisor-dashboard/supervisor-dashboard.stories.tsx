@@ -22,7 +22,7 @@ const meta = {
     role: 'SUPERVISOR',
     guide: {
       purpose:
-        'A supervisor’s first page: basic counts, the orders that wait for approval, and what a supervisor may do. Pending orders are approved in place.',
+        'A supervisor’s first page: basic counts, the orders waiting for approval, and what a supervisor may do. Pending orders are approved in place.',
       where: '`/supervisor-dashboard`',
       specification: 'core §2 (Supervisor dashboard), §3 (Supervisor analytics), §4, §7, §8',
     } satisfies ScreenGuide,

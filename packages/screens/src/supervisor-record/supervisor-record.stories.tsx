@@ -36,7 +36,7 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'Everything about one supervisor of the distributor’s team: the account, the last position with the order on the way, and what they approved and moved on in a period. Each order and each retailer is a link.',
+        'Shows everything about one supervisor of the distributor’s team: the account, the last position with the order being delivered, and what they approved and which statuses they changed in a period. Each order and each retailer is a link.',
       where: '`/live-tracking/:id`',
       specification: 'screens §3 (Supervisor location, Leaderboard) lists the fields; the page is our own',
       adds: 'A supervisor’s page: orders, ratings, changes; a link for a new password',

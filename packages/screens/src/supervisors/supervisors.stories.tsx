@@ -33,7 +33,7 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'Ranks the supervisors of a distributor by the revenue of their orders, over 7, 30 or 90 days. A month of each can be rated from here.',
+        'Ranks the supervisors of a distributor by the revenue of their orders over 7, 30 or 90 days. Each supervisor’s month can be rated from here.',
       where: '`/supervisors`',
       specification: 'screens §2 (Supervisor Performance), §3 (leaderboard entry), §4, §7, §8, §9',
     } satisfies ScreenGuide,

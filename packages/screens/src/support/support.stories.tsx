@@ -90,7 +90,7 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       purpose:
-        'Conversations with retailers, and the one that is open, with status, priority and a reply box. A reply that was not sent stays in the thread and can be sent again.',
+        'Lists the conversations with retailers, and shows the open one with status, priority and a reply box. A reply that was not sent stays in the thread and can be sent again.',
       where: '`/support`',
       specification: 'screens §2 (Support Center), §3 (Conversation, Message), §4, §5, §7, §8, §9',
       adds: 'The retailer’s phone, credit and address beside a conversation; sort of all conversations',

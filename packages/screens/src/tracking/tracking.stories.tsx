@@ -39,7 +39,7 @@ const meta = {
   parameters: {
     guide: {
       purpose:
-        'Where the distributor’s supervisors are now, on a map and in a list, refreshed every 30 seconds. An old position is marked as old, and after a failure the last ones stay with their time.',
+        'Shows where the distributor’s supervisors are now, on a map and in a list, refreshed every 30 seconds. Old positions are marked, and after a failure the last known ones stay, with their time.',
       where: '`/live-tracking`',
       specification: 'screens §2 (Live Tracking), §3 (Supervisor location), §4, §7, §8, §9',
     } satisfies ScreenGuide,

@@ -23,7 +23,7 @@ const meta = {
         'Shown to a user whose role requires two-step sign-in and who has not set it up. Nothing else is open until then: the server refuses every other call.',
       where: 'In place of the whole console, after sign-in or when an administrator turns the switch on',
       specification: 'Beyond the documents, which name only the switch (screens §2, System Settings)',
-      adds: 'Set-up of two-step sign-in where the platform requires it',
+      adds: 'Setting up two-step sign-in where the platform requires it',
       needs: ['accounts'],
     } satisfies ScreenGuide,
   },

@@ -40,7 +40,7 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'The part of Preferences where users set up a second step of sign-in with an authenticator app, keep their recovery codes, make new ones, or turn it off.',
+        'The part of Preferences where users set up two-step sign-in with an authenticator app, save their recovery codes or make new ones, or turn it off.',
       where: '`/preferences`, on a server that has the extension `auth.twoStep`',
       specification: 'Beyond the documents, which name only the switch (screens §2, System Settings)',
       adds: 'Codes of an authenticator app at sign-in, and recovery codes',

@@ -13,7 +13,7 @@ const meta = {
         'Says that a link names a filter, a sort or a tab that the page does not have, and that it is ignored.',
       where: 'Above any page whose address has such a value',
       specification: 'core §2',
-      adds: 'The notice',
+      adds: 'A notice about values of a link that are ignored',
     } satisfies ScreenGuide,
   },
   args: { values: ['nonsense'] },

@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     ...users.parameters,
     guide: {
-      purpose: 'Users of the list are selected; those selected are activated or deactivated together.',
+      purpose: 'Activates or deactivates the users selected in the list, in one step.',
       where: '`/users`, once a row is selected',
       specification: 'Beyond the documents; activation as in screens §4',
       adds: 'Activating or deactivating several users',

@@ -59,10 +59,10 @@ const meta = {
     layout: 'padded',
     guide: {
       purpose:
-        'Everyone who may sign in, with role, organisation and status. Administrators create, deactivate and delete users here, but not themselves.',
+        'Lists everyone who may sign in, with role, organisation and status. Administrators create, deactivate and delete users here, but not themselves.',
       where: '`/users`',
       specification: 'screens §2 (User Management), §3 (User), §4, §5, §7, §8, §9',
-      adds: 'Deleting a user; password and sessions; search, filter and sort of all',
+      adds: 'Deleting a user; password and sessions; search, filter and sort of all users',
       needs: ['accounts', 'search'],
     } satisfies ScreenGuide,
   },
