@@ -66,6 +66,8 @@ export const ARTEFACTS = {
       'apps/api/migrations',
       'apps/server/src',
       'apps/server/vite.config.ts',
+      'tooling/node-banner.ts',
+      'tooling/node-version.cjs',
     ],
     entry: 'apps/server/dist/main.js',
     tool: 'vite',

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { nodeBanner } from './node-banner.ts';
 import { ROOT } from './root.ts';
 
 /** What Node of this version prints before a command. */
@@ -34,6 +35,20 @@ test('each command in TypeScript checks it first', () => {
   expect(commands.length).toBeGreaterThan(10);
   for (const command of commands) expect(command).toMatch(/^tsx -r \.\/tooling\/node-version\.cjs tooling\//);
   expect(engines.node).toBe('>=20.19');
+});
+
+test('so does the built server, by its first lines', () => {
+  expect(nodeBanner({ name: 'pglite' })).toBe('');
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '18.20.8' });`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', `${pretend} const major = 1; ${nodeBanner({ name: 'main' })} throw major;`],
+    { encoding: 'utf8' },
+  );
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'Node 18.20.8 is too old: install Node 20.19 or newer.\n',
+  });
 });
 
 test('so does the build of a release, before it installs anything', () => {

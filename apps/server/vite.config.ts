@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { nodeBanner } from '../../tooling/node-banner.ts';
 
 /**
  * Bundles the server, since Node 20 does not run TypeScript: main.js, and the thread of the embedded database. Packages
@@ -14,7 +15,11 @@ export default defineConfig({
     rolldownOptions: {
       input: ['src/main.ts', 'src/database/embedded-worker.js'],
       // The thread's path is relative to these files, so none may be in a subfolder.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        banner: nodeBanner,
+      },
     },
   },
   ssr: {
