@@ -1,7 +1,7 @@
 import { DEFAULT_THEME } from '@dmc/design-system/theme';
 import { THEMES } from '@dmc/design-system/themes';
 import latin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
-import { STORY_CHANGED } from 'storybook/internal/core-events';
+import { CURRENT_STORY_WAS_SET } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import type { TagBadgeParameters } from 'storybook-addon-tag-badges/manager-helpers';
 import { lookOf } from './look.ts';
@@ -59,7 +59,7 @@ show();
 const needsPanel = (story: string) => !story.startsWith('screens-') || story.endsWith('--any-state');
 addons.register('panel', (api) => {
   let open: boolean | undefined;
-  api.on(STORY_CHANGED, (story: string) => {
+  api.on(CURRENT_STORY_WAS_SET, ({ storyId: story }: { storyId: string }) => {
     if (needsPanel(story) === open) return;
     open = needsPanel(story);
     api.togglePanel(open);

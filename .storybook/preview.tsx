@@ -1,22 +1,18 @@
 import '@dmc/design-system/fonts.css';
 import '@dmc/design-system/styles.css';
 import './preview.css';
-import { renderLink, TextSize } from '@dmc/design-system/story-kit';
 import { translate } from '@dmc/design-system/story-kit/translate';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
-import { ThemeRoot } from '@dmc/design-system/theme-root';
-import { ScreensProvider } from '@dmc/screens/screens-provider';
-import { TIME_ZONE } from '@dmc/screens/story-kit';
 import type { Preview } from '@storybook/react-vite';
 // biome-ignore lint/style/noRestrictedImports: a page of documentation is simply reloaded
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { auditReviewOnly } from './audit.ts';
 import { CHROMATIC_MODES, captureMainStates } from './chromatic.ts';
-import { themeOf } from './docs/globals.ts';
 import { readableTypes } from './docs/readable-types.ts';
 import { VIEWPORTS } from './modes.ts';
 import { ownIds } from './react-roots.ts';
+import { surroundings } from './surroundings.tsx';
 
 // How long tests wait for lazy parts: the library's default of a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -67,7 +63,7 @@ const preview: Preview = {
     // No theme: a flow then uses its organisation’s own, a story the default one.
     density: 'comfortable',
     text: 'normal',
-    // The id of a documented text, which the Specification page’s links mark in its story.
+    // The id of a documented text (`mark-text.ts`), which the Specification page’s links mark in its story.
     marked: '',
     // The test runner renders stories without a viewport at 1280 px; Storybook itself fills the window.
     ...(import.meta.env.MODE === 'test' ? { viewport: { value: 'desktop', isRotated: false } } : {}),
@@ -76,24 +72,7 @@ const preview: Preview = {
     if (globals.marked) (await import('./docs/mark-text.ts')).markText(globals.marked, id);
   },
   beforeEach: () => (import.meta.env.TRANSLATED === '1' ? translate() : undefined),
-  decorators: [
-    (Story, { globals, parameters }) => (
-      <ThemeRoot theme={themeOf(globals.theme)} density={globals.density} timeZone={TIME_ZONE}>
-        <ScreensProvider renderLink={renderLink} role={parameters.role ?? 'DISTRIBUTOR'}>
-          <TextSize percent={globals.text === 'large' ? 200 : 100}>
-            {/* Inside the theme, so that its background reaches the edges of the canvas. */}
-            {parameters.layout === 'padded' ? (
-              <div style={{ padding: 16 }}>
-                <Story />
-              </div>
-            ) : (
-              <Story />
-            )}
-          </TextSize>
-        </ScreensProvider>
-      </ThemeRoot>
-    ),
-  ],
+  decorators: [surroundings],
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',

@@ -4,6 +4,7 @@ import { type CSSProperties, useContext } from 'react';
 import { sentenceCase } from '../sentence-case.ts';
 import { ComponentFacts } from './component-facts.tsx';
 import { entryAddress, Globals, storyAddress } from './globals.ts';
+import { InThemes } from './in-themes.tsx';
 import {
   Lead,
   type Story as PreparedStory,
@@ -82,13 +83,17 @@ export function ComponentPage({
         </>
       ) : null}
       <Section title="Themes">
-        <Themes
-          story={primary}
-          width={guide?.width ?? 480}
-          height={guide?.height ?? 320}
-          scale={480 / (guide?.width ?? 480)}
-          fit={fits(primary)}
-        />
+        {isInline(primary) ? (
+          <InThemes story={primary} width={guide?.width ?? 480} />
+        ) : (
+          <Themes
+            story={primary}
+            width={guide?.width ?? 480}
+            height={guide?.height ?? 320}
+            scale={480 / (guide?.width ?? 480)}
+            fit={fits(primary)}
+          />
+        )}
       </Section>
       {others.length > 0 ? (
         <Section title="Variants">

@@ -6,10 +6,13 @@ import { PROOFS } from '../proofs.ts';
 
 const ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'];
 
-/** Marks the element with a text of the specification, by its id, in a story that proves it. */
-export function markText(id: string, story: string): void {
-  const text = TEXTS.find((entry) => entry.id === id)?.text;
-  if (text === undefined || !PROOFS[id]?.some((proof) => proof.story === story)) return;
+/** An id as a global: Storybook takes no dots in its addresses. */
+export const inAddress = (id: string): string => id.replaceAll('.', '_');
+
+/** Marks the element with a text of the specification, by its id as `inAddress` gives it, in a story that proves it. */
+export function markText(marked: string, story: string): void {
+  const { id = '', text = '' } = TEXTS.find((entry) => inAddress(entry.id) === marked) ?? {};
+  if (!PROOFS[id]?.some((proof) => proof.story === story)) return;
   const pattern = textPattern(text);
   const shows = (element: Element): boolean => {
     const texts = [

@@ -36,7 +36,7 @@ export function Sample({ name, ...frame }: Omit<FrameProps, 'label'> & { name: s
   );
 }
 
-/** One story in every theme. */
+/** One story in every theme, each a page of its own. */
 export const Themes = ({
   story,
   ...size
