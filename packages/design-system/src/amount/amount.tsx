@@ -16,7 +16,7 @@ export interface AmountProps {
   parts: AmountParts;
   /** `medium` inherits the text size; `large` is the one headline amount of a panel, 28/36. */
   size?: 'small' | 'medium' | 'large';
-  /** Strikes the amount through, such as a price before its discount. */
+  /** Strikes the amount through, for example a price before its discount. */
   strike?: boolean;
   /** `muted` for a secondary or outdated amount. */
   tone?: 'plain' | 'muted' | 'success' | 'error';

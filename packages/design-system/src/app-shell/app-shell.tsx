@@ -11,7 +11,7 @@ export interface AppShellProps {
   tabBar?: ReactNode;
   /** A `Banner` with `bar`, across the full width. */
   banner?: ReactNode;
-  /** A second bar, below the banner, about what comes and goes: announced when it appears. */
+  /** A second bar, below the banner, for states that come and go; announced when it appears. */
   notice?: ReactNode;
   /** The `PaperHead` of the page when it is printed. */
   paperHead?: ReactNode;

@@ -23,7 +23,7 @@ export interface BannerProps {
   stacked?: boolean;
   /** A strong 40 px bar across the window instead of a notice within the page. */
   bar?: boolean;
-  /** Announced at once, as an error is: for what follows a press. */
+  /** Announced at once, as an error is; for the result of a press. */
   urgent?: boolean;
   /** Accessible name of a bar, which is a landmark. */
   label?: string;

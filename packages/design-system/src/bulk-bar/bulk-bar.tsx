@@ -39,7 +39,7 @@ export interface BulkBarProps<Id extends string = string> {
   /** In display order. */
   actions: readonly BulkAction<Id>[];
   onAction: (id: Id) => void;
-  /** Clears the selection: the button, and Escape on the page. */
+  /** Clears the selection: called by the button, and by Escape on the page. */
   onClear: () => void;
 }
 

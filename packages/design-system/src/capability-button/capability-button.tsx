@@ -19,7 +19,7 @@ export interface CapabilityButtonProps {
   onOpen: () => void;
   /** Shown before the label; a plus sign by default. */
   icon?: LucideIcon;
-  /** Grey, if it is one of several. */
+  /** Grey, for one of several buttons. */
   quiet?: boolean;
 }
 

@@ -26,15 +26,15 @@ export interface ChartCardProps {
   provenance?: ProvenanceOf;
   /** What is drawn, the most important series first; without any value, the placeholder is shown. */
   series: readonly ChartSeries[];
-  /** A value in full, for the tooltip and the table. */
+  /** Formats a value in full, for the tooltip and the table. */
   formatValue: (value: number) => string;
-  /** A value in short, for the axis. */
+  /** Formats a value briefly, for the axis. */
   formatAxis: (value: number) => string;
   /** Lines for a trend, bars for separate amounts. */
   kind?: 'line' | 'bar';
   /** Shown when there are no values. */
   placeholder: ReactNode;
-  /** What the positions are; heading of the table's first column. */
+  /** What the positions stand for; heading of the table's first column. */
   pointsLabel?: string;
   /** The values are still loading. */
   loading?: boolean;

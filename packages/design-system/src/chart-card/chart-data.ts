@@ -13,7 +13,7 @@ export interface Series {
   /** Name in the legend, the tooltip and the table. */
   name: string;
   points: readonly Point[];
-  /** `previous` is the period compared with: grey and dashed. */
+  /** `previous` is the earlier period in a comparison: grey and dashed. */
   style: 'solid' | 'previous';
 }
 
@@ -23,11 +23,11 @@ export interface ChartProps {
   title: string;
   series: readonly Series[];
   kind: 'line' | 'bar';
-  /** A value in full, for the tooltip and the table. */
+  /** Formats a value in full, for the tooltip and the table. */
   formatValue: (value: number) => string;
-  /** A value in short, for the axis. */
+  /** Formats a value briefly, for the axis. */
   formatAxis: (value: number) => string;
-  /** What the positions are; heading of the table's first column. */
+  /** What the positions stand for; heading of the table's first column. */
   pointsLabel: string;
   /** Height in px, including axis labels. */
   height: number;

@@ -17,13 +17,13 @@ export interface ColumnChoiceProps {
   columns: readonly ChoosableColumn[];
   /** Ids of the visible columns. */
   visible: readonly string[];
-  /** Ids of visible columns that have no room; the panel says so. */
+  /** Ids of visible columns that do not fit; the panel says so. */
   noRoom?: readonly string[];
   /** Called with the ids of all visible columns, in the table's order. */
   onChange: (visible: string[]) => void;
   /** Accessible name of the button and title of the panel. */
   label?: string;
-  /** Texts for columns without room: one next to each, one below all. */
+  /** Texts for columns that do not fit: one next to each, one below them all. */
   noRoomWords?: { column: string; hint: string };
 }
 

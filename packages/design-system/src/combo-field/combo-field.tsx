@@ -17,7 +17,7 @@ export interface ComboFieldProps extends FieldProps, ComboOptionsProps {
   value: string | null;
   /** Text for a chosen option that is not among `options`, for example when these arrive page by page. */
   chosenLabel?: string | undefined;
-  /** What the field says of its options. */
+  /** Texts about the options. */
   words: ComboWords;
   /** Called with the field's text when the field is left, and on Enter once the list is closed. */
   onLeave?: ((text: string) => void) | undefined;

@@ -6,7 +6,7 @@ export interface ComboOption {
   label: string;
   /** A second, muted line. */
   detail?: string | undefined;
-  /** Shown at the right of the row: a price, a state. */
+  /** Shown on the right of the row: a price, a state. */
   end?: ReactNode;
   /** Shown, but cannot be chosen. */
   disabled?: boolean | undefined;
@@ -23,7 +23,7 @@ export interface OptionSearch {
   onSearch: (text: string) => void;
   /** The server has not answered for the typed text yet; `options` are still those of an earlier one. */
   searching?: boolean | undefined;
-  /** More options match than are here. The end of the list says so. */
+  /** More options match than are listed; the end of the list says so. */
   more?: MoreOptions | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface ComboOptionsProps {
   onChange: (id: string | null) => void;
   /** All options or, with `search`, those that the server found. */
   options: readonly ComboOption[];
-  /** If the server searches. */
+  /** Set if the server searches. */
   search?: OptionSearch | undefined;
   /** Whether the options are loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed' | undefined;

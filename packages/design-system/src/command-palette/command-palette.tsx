@@ -52,7 +52,7 @@ export interface CommandPaletteProps {
   onSubmit?: (() => void) | undefined;
   /** The options, in groups. A group with neither options nor a note is left out. */
   groups: readonly CommandGroup[];
-  /** The number of options, that they are loading, or that there are none: announced, and shown if there are none. */
+  /** Announced: the number of options, that they are loading, or that there are none. Shown only if there are none. */
   status: string;
   /** Called with the id of the chosen option. */
   onChoose: (id: string) => void;

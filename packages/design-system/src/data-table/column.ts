@@ -22,7 +22,7 @@ interface ColumnParts<Row> {
   secondary?: (row: Row) => ReactNode | readonly string[];
   /** `end` for numbers, money and counts. */
   align?: 'start' | 'end';
-  /** A code or an address, such as an order number or an e-mail address: like a number, it is not translated. */
+  /** A code or an address, such as an order number or an email address: like a number, it is not translated. */
   code?: boolean;
   /** Width in px at the default text size, including padding; `fill` shares the remaining space. */
   width: number | 'fill';
@@ -43,15 +43,15 @@ interface ColumnParts<Row> {
    */
   drop?: number;
   /**
-   * When dropped, it joins the second line of this column instead: its id, and what is shown there, if not both lines of
-   * the cell. It is dropped before the row's name is cut.
+   * When dropped, it joins the second line of another column instead: that column's id, and what is shown there, if not
+   * both lines of the cell. It is dropped before the row's name is cut.
    */
   under?: { column: string; cell?: (row: Row) => ReactNode };
   /** Position in the card, `none` by default. Several `meta` are joined with a dot. */
   card?: CardPlace;
   /** What the card shows, if not the cell's content. */
   cardCell?: (row: Row) => ReactNode;
-  /** The card shows only part of the cell; the whole is listed where the card unfolds. */
+  /** The card shows only part of the cell; the whole value is listed where the card unfolds. */
   cardShortened?: boolean;
 }
 

@@ -45,7 +45,7 @@ interface Options<Row, Id extends string> {
   columns: readonly Column<Row, Id>[];
   /** The key of a row; its `id` unless given. */
   rowId?: (row: Row) => string;
-  /** Names a row in the names of its buttons; by default the value of its strong column, where no two rows share it. */
+  /** A row's name in its buttons' names; by default the value of its strong column, if no two rows share it. */
   rowName?: ((row: Row) => string) | undefined;
   /** Its texts, from the screen's copy. */
   words: TableWords;
@@ -62,7 +62,7 @@ interface Options<Row, Id extends string> {
   sort?: { by: Sort | null; onChange: (sort: Sort<Id>) => void };
   /**
    * `id` is the record open next to or above the list. With `onOpen`, clicking a row, or Enter on it, opens its
-   * record; `hrefOf` is the address of the same, to which the row's name is a link.
+   * record; `hrefOf` is that record's address, to which the row's name links.
    */
   record?: OpenRecord;
   /** The user's choice of columns, from `useColumnChoice`. */

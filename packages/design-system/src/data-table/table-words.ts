@@ -10,16 +10,16 @@ export interface TableWords {
   moreHint?: string | undefined;
   /** Title of a failure without rows, such as “Orders could not be loaded.”. */
   failed: string;
-  /** Note for that failure: that nothing was lost. */
+  /** Note for that failure, such as that nothing was lost. */
   failedNote?: string;
   /** Title of a failure above earlier rows, such as “Orders could not be refreshed.”; `failed` by default. */
   stale?: string;
-  /** Shown above earlier rows: what time they are from; `time` as `10:42`. */
+  /** Shown above earlier rows: the time of the data; `time` is like `10:42`. */
   asOf?: (time: string) => string;
   selectAll?: string;
-  /** Name of a row's tick box; `name` is that of the row. */
+  /** Accessible name of a row's checkbox; `name` is that of the row. */
   selectRow?: (name: string | number) => string;
-  /** Name of the button that unfolds a row; `name` is that of the row. */
+  /** Accessible name of the button that unfolds a row; `name` is that of the row. */
   unfold?: (name: string | number) => string;
 }
 

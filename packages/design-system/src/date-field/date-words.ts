@@ -2,7 +2,7 @@
 export interface DateWords {
   /** Label of the button that opens the calendar. */
   open: string;
-  /** Error for a text that is not a day. */
+  /** Error for text that is not a date. */
   invalid: string;
   today: string;
   clear: string;

@@ -27,7 +27,7 @@ export interface DateRangeFieldProps {
   named: readonly NamedRange[];
   /** The current day, `2026-11-20`. */
   today: string;
-  /** Shows the two fields only for Custom, as on a phone: there is no room for them beside the name. */
+  /** Shows the two fields only for Custom, as on a phone, where they do not fit beside the name. */
   compact?: boolean;
 }
 

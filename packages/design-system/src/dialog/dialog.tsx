@@ -21,9 +21,9 @@ export interface DialogProps {
   description?: ReactNode;
   /** Width in px; full screen below 640. */
   size?: 480 | 640 | 872 | undefined;
-  /** Buttons, and at their left a legend or an error count; always visible. */
+  /** Buttons, with a legend or an error count to their left; always visible. */
   footer?: ReactNode;
-  /** A second pane at the right; below the first on narrow windows. */
+  /** A second pane on the right; below the first in narrow windows. */
   aside?: ReactNode;
   /** Set while saving: the dialog cannot be closed. */
   busy?: boolean | undefined;

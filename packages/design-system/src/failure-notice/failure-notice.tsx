@@ -27,7 +27,7 @@ export interface FailureNoticeProps {
   title: string;
   /** The cause. */
   failure: Failure;
-  /** Text after the cause: which rows are shown, or that nothing was lost. */
+  /** Text after the cause, such as which rows are shown, or that nothing was lost. */
   note?: ReactNode;
   /** Retries; without it there is no button, as for a permanent refusal. */
   onRetry?: () => void;

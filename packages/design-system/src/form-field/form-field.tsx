@@ -23,7 +23,7 @@ export interface LabelProps {
   error?: ReactNode;
   /** Hides the label visually, if the surroundings already name the control. */
   labelHidden?: boolean | undefined;
-  /** `beside` puts label and hint at the left and the control at the right, as in settings. */
+  /** `beside` puts label and hint on the left and the control on the right, as in settings. */
   layout?: 'above' | 'beside' | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface LabelProps {
 export interface FieldProps extends LabelProps {
   /** Marks the field with a red asterisk, which the form's footer explains. */
   required?: boolean | undefined;
-  /** Shows “Optional” at the right of the label. */
+  /** Shows “Optional” to the right of the label. */
   optional?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface HeaderProps {
   description?: string;
   /** The `Identity`: shown on a phone, and in themes with the header above the sidebar. */
   brand?: ReactNode;
-  /** Shown after the title, on a phone after the description: a control for the whole page. */
+  /** A control for the whole page, shown after the title or, on a phone, after the description. */
   beside?: ReactNode;
   /** Shown at the end: the user menu. */
   end?: ReactNode;

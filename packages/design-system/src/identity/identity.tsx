@@ -6,7 +6,7 @@ import styles from './identity.module.css';
 export interface IdentityProps {
   /** The logo, 28 px high: an image or initials. */
   logo: ReactNode;
-  /** The tenant's name. */
+  /** The organisation's name. */
   name: string;
 }
 

@@ -9,7 +9,7 @@ import { CodeError } from './load-code.ts';
 export interface LazyPartProps {
   /** Shown while the code loads; nothing by default. */
   fallback?: ReactNode;
-  /** What is said if it cannot be loaded; the cause follows. */
+  /** The message if it cannot be loaded; the cause follows it. */
   failure?: string;
   /** The lazy content, a `lazyComponent`: a dialog, a bar. */
   children: ReactNode;

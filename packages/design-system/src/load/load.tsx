@@ -47,7 +47,7 @@ export type Outcome =
     };
 
 export interface LoadProps<T> {
-  /** The loadable. */
+  /** The data, with its loading state. */
   of: Loadable<T>;
   /** Shown until data has loaded: a skeleton in the shape of the content. */
   loading: ReactNode;

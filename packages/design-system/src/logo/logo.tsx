@@ -4,11 +4,11 @@ import { Picture } from '../picture/picture.tsx';
 import styles from './logo.module.css';
 
 export interface LogoProps {
-  /** URL of the image; initials replace it if absent or not loadable. */
+  /** URL of the image; without one, or if it cannot be loaded, initials are shown. */
   src?: string | null;
   /** Name of the business. */
   name: string;
-  /** Height: 20, 28 or 44 px. An image is as wide as its shape, at most five times that; initials are square. */
+  /** Height: 20, 28 or 44 px. An image keeps its proportions, up to five times as wide as high; initials are square. */
   size?: 'small' | 'medium' | 'large';
   /** Accessible name if no text next to it names the business; otherwise the logo is decorative. */
   label?: string;

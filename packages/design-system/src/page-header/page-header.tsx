@@ -6,7 +6,7 @@ import styles from './page-header.module.css';
 export interface PageHeaderProps {
   /** Heading of this part of the page. */
   title: ReactNode;
-  /** A remark on the content: the period, the count, the time of the last refresh. */
+  /** A remark on the content, such as the period, the count, or the time of the last refresh. */
   meta?: ReactNode;
   /** The buttons; the primary one last. On a phone they share the width. */
   actions?: ReactNode;

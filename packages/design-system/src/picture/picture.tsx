@@ -13,7 +13,7 @@ export interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 
   src: string;
   /** Alternative text; empty if it is decorative. */
   alt: string;
-  /** The shorter edge of its box, in CSS px. The style sets the box itself. */
+  /** The shorter edge of its box, in CSS px. The size of the box itself is set by a style. */
   shown: number;
   /** Loads at once, because it is visible on every page; otherwise when it is nearly visible. */
   eager?: boolean | undefined;

@@ -18,7 +18,7 @@ export interface SaveBarProps {
     unchanged: string;
     changes: (count: number) => string;
     errors: (count: number) => string;
-    /** Label of the button that restores the saved values; disabled while nothing differs. */
+    /** Label of the button that restores the saved values; disabled while nothing has changed. */
     reset: string;
     save: string;
     saving: string;

@@ -10,7 +10,7 @@ export interface SelectOption<V extends string = string> {
   value: V;
   /** The label, which typing jumps to. */
   label: string;
-  /** A muted remark at the right of the option, such as “unusual step”. */
+  /** A muted remark on the right of the option, such as “unusual step”. */
   note?: string | undefined;
   /** A second, muted line below the label: what choosing it does. */
   hint?: string | undefined;

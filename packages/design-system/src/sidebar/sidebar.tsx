@@ -15,8 +15,8 @@ export interface SidebarProps {
   /** The current path, without the query. */
   current: string;
   /**
-   * Collapsed to a rail of icons, with tooltips or on a tablet with small names; `undefined` until the user chooses:
-   * then only a tablet has the rail.
+   * Collapsed to a rail of icons, with tooltips or, on a tablet, small names. It is `undefined` until the user chooses:
+   * only a tablet then has the rail.
    */
   collapsed?: boolean | undefined;
   /** Called by the collapse button, which is shown if given. */

@@ -16,7 +16,7 @@ export interface StarFieldProps extends FieldProps {
   value: number;
   /** Called with the chosen number. */
   onChange: (value: number) => void;
-  /** Gets focus when a dialog opens. */
+  /** Takes the focus when a dialog opens. */
   entry?: boolean | undefined;
   /** Called when the field loses focus; for form libraries. */
   onBlur?: (() => void) | undefined;

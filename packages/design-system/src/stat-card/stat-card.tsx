@@ -115,11 +115,11 @@ export interface StatGroupProps {
   label: string;
   /** Stats per row if there is room; on a phone two, or one if the last would be alone. */
   columns?: 3 | 4 | 5;
-  /** Notes and trends usually take two lines: reserves their space, also while they load. */
+  /** Reserves two lines for notes and trends, even while they load. */
   twoLines?: boolean;
-  /** Three short counts also fit in one row on a phone. */
+  /** Puts three short counts in one row on a phone. */
   short?: boolean;
-  /** Overlay on values that are not real: why, and a retry. All values are dimmed. */
+  /** Shown over values that are not real: the reason, and a retry. All values are dimmed. */
   overlay?: ReactNode;
   /** The StatCards. */
   children: ReactNode;

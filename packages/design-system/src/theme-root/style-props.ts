@@ -56,7 +56,7 @@ export interface StyleProps {
   pb?: Padding;
   /** A rule above, as between the parts of a page. */
   topped?: boolean;
-  /** A quiet background with rounded corners, to group parts of a form or a card. */
+  /** A subtle background with rounded corners, to group parts of a form or a card. */
   sunken?: boolean;
 }
 

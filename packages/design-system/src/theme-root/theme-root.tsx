@@ -10,7 +10,7 @@ export interface ThemeRootProps {
   overrides?: Readonly<Record<string, string>>;
   /** Row height of tables. */
   density?: 'comfortable' | 'compact';
-  /** Time zone of the times that components and screens format: `Asia/Kolkata`. */
+  /** Time zone in which components and screens show times, such as `Asia/Kolkata`. */
   timeZone: string;
   children: ReactNode;
 }

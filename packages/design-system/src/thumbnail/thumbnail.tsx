@@ -4,7 +4,7 @@ import { Picture } from '../picture/picture.tsx';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
-  /** URL of the image; a neutral icon replaces it if absent or not loadable. */
+  /** URL of the image; without one, or if it cannot be loaded, a neutral icon is shown. */
   src?: string | undefined;
   /** Alternative text, if no text next to it describes the image; otherwise it is decorative. */
   alt?: string;
