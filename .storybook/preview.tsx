@@ -65,6 +65,8 @@ const preview: Preview = {
     text: 'normal',
     // The id of a documented text (`mark-text.ts`), which the Specification page’s links mark in its story.
     marked: '',
+    // Set by stories of forced states.
+    pseudo: false,
     // The test runner renders stories without a viewport at 1280 px; Storybook itself fills the window.
     ...(import.meta.env.MODE === 'test' ? { viewport: { value: 'desktop', isRotated: false } } : {}),
   },

@@ -1,4 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
+import { decorators as pseudoStates } from 'storybook-addon-pseudo-states/preview';
 import { Grid } from '../grid/grid.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
@@ -31,7 +32,8 @@ export function interactionStates(target: string, columns: 1 | 2 | 4 = 4) {
   );
   return {
     globals: wide,
-    decorators: [decorator],
+    // As an addon of Storybook it would rewrite the style sheets of every story.
+    decorators: [decorator, ...(pseudoStates as Decorator[])],
     parameters: {
       layout: 'padded',
       pseudo: {
