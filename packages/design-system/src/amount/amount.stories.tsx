@@ -34,7 +34,7 @@ export const Negative: Story = {
   tags: ['variant'],
   args: { parts: { sign: '-₹', rupees: '1,12,400', paise: '.00' }, tone: 'error' },
 };
-export const Struck: Story = { tags: ['variant'], args: { strike: true } };
+export const StruckThrough: Story = { tags: ['variant'], args: { strike: true } };
 export const Muted: Story = { tags: ['variant'], args: { tone: 'muted' } };
 /** Digits line up in columns. */
 export const InAColumn: Story = {

@@ -195,7 +195,7 @@ export const Phone: Story = { globals: phone };
 
 export const Rail: Story = { tags: ['variant'], render: () => <Demo rail /> };
 
-export const Impersonating: Story = {
+export const ViewingAsADistributor: Story = {
   tags: ['variant'],
   render: () => (
     <Demo
@@ -219,8 +219,8 @@ export const Impersonating: Story = {
   ),
 };
 
-export const ImpersonatingOnThePhone: Story = {
-  ...Impersonating,
+export const ViewingAsADistributorOnAPhone: Story = {
+  ...ViewingAsADistributor,
   tags: ['variant'],
   globals: phone,
 };
@@ -251,9 +251,9 @@ export const FilledByThePage: Story = {
     await expect(scrollHeight).toBe(clientHeight);
   },
 };
-export const FilledOnThePhone: Story = { ...FilledByThePage, tags: ['behaviour', '!review'], globals: phone };
+export const FilledOnAPhone: Story = { ...FilledByThePage, tags: ['behaviour', '!review'], globals: phone };
 /** On the second level of such a page, a phone also hides the header and tab bar. */
-export const FilledWithoutHeaderOnThePhone: Story = {
+export const FilledWithoutHeaderOnAPhone: Story = {
   tags: ['behaviour', '!review'],
   globals: phone,
   render: () => <Demo>{filling('screen')}</Demo>,
@@ -263,7 +263,7 @@ export const FilledWithoutHeaderOnThePhone: Story = {
     await expect(canvas.queryByRole('button', { name: 'More' })).toBeNull();
   },
 };
-export const FilledWhileImpersonating: Story = {
+export const FilledWhileViewingAsADistributor: Story = {
   tags: ['variant'],
   render: () => <Demo outlined>{filling('page')}</Demo>,
 };

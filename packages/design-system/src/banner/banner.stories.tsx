@@ -68,8 +68,8 @@ export const Bar: Story = {
     action: <BannerAction>Exit View</BannerAction>,
   },
 };
-export const BarOnThePhone: Story = { ...Bar, tags: ['variant'], globals: phone };
-export const PhoneWithALongText: Story = {
+export const BarOnAPhone: Story = { ...Bar, tags: ['variant'], globals: phone };
+export const LongTextOnAPhone: Story = {
   tags: ['variant'],
   args: { text: 'Three retailers in Koramangala and Indiranagar are over their credit limit since Tuesday.' },
   globals: phone,

@@ -55,12 +55,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const EverythingSelected: Story = { tags: ['variant'], args: { count: 342, all: undefined } };
-export const ReadingAll: Story = {
+export const SelectingAll: Story = {
   tags: ['variant'],
   args: { all: { count: 342, loading: true, onSelect: fn() } },
 };
 /** More rows than can be selected at once. */
-export const Capped: Story = {
+export const SelectionLimitReached: Story = {
   tags: ['variant'],
   args: {
     count: 1000,

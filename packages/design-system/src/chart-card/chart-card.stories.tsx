@@ -110,7 +110,7 @@ export const Ready: Story = { play: drawn };
 export const OneSeries: Story = { args: { series: [november] }, play: drawn };
 export const Loading: Story = { tags: ['variant'], args: { loading: true } };
 export const Empty: Story = { tags: ['variant'], args: { series: [] } };
-export const NothingButZeros: Story = {
+export const OnlyZeros: Story = {
   tags: ['variant'],
   args: { series: [monthly('2026', [0, 0, 0, 0, 0, 0])], pointsLabel: 'Month' },
   play: drawn,
@@ -171,7 +171,7 @@ export const Bars: Story = {
   play: drawn,
 };
 /** Losses extend below the baseline. */
-export const BarsUnderZero: Story = {
+export const BarsBelowZero: Story = {
   tags: ['variant'],
   args: {
     kind: 'bar',

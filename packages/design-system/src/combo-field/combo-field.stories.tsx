@@ -108,7 +108,7 @@ export const Failed: Story = {
 
 export const OpenOnAPhone: Story = { tags: ['variant'], globals: phone, play: open };
 
-export const OpenWithMoreToFind: Story = {
+export const OpenWithMoreResults: Story = {
   tags: ['variant'],
   args: { search: { onSearch: fn(), more: { total: 3600 } } },
   play: open,

@@ -163,7 +163,7 @@ export const NoMatch: Story = { tags: ['variant'], args: { list: rows(ready([]))
 
 export const Failed: Story = { tags: ['variant'], args: { list: rows(failed()) } };
 
-export const FailedWithLastRows: Story = {
+export const FailedWithEarlierRows: Story = {
   tags: ['variant'],
   args: { list: rows(failedWithLast(consignments(12), new Date(2026, 10, 20, 10, 42))) },
 };
@@ -231,19 +231,19 @@ export const Dense: Story = {
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
 
-export const PhoneLoading: Story = { tags: ['variant'], args: { list: rows(loading) }, globals: phone };
+export const LoadingOnAPhone: Story = { tags: ['variant'], args: { list: rows(loading) }, globals: phone };
 
-export const PhoneEmpty: Story = { tags: ['variant'], args: { list: rows(ready([])) }, globals: phone };
+export const EmptyOnAPhone: Story = { tags: ['variant'], args: { list: rows(ready([])) }, globals: phone };
 
-export const PhoneFailedWithLastRows: Story = {
+export const FailedWithEarlierRowsOnAPhone: Story = {
   tags: ['variant'],
-  args: FailedWithLastRows.args ?? {},
+  args: FailedWithEarlierRows.args ?? {},
   globals: phone,
 };
 
-export const PhoneSelection: Story = { tags: ['variant'], args: Selection.args ?? {}, globals: phone };
+export const SelectionOnAPhone: Story = { tags: ['variant'], args: Selection.args ?? {}, globals: phone };
 
-export const PhoneLongNames: Story = {
+export const LongNamesOnAPhone: Story = {
   tags: ['variant'],
   args: { list: Dense.args?.list ?? twelve },
   globals: phone,
@@ -483,7 +483,7 @@ export const SelectsAllRows: Story = {
   },
 };
 
-export const OpensACardOnThePhone: Story = {
+export const OpensACardOnAPhone: Story = {
   tags: ['behaviour', '!review'],
   globals: phone,
   play: async ({ args, canvasElement }) => {

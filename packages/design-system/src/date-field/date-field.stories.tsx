@@ -96,7 +96,7 @@ export const WithError: Story = {
   args: { required: true, error: 'Delivery date lies before the order', min: '2026-11-20' },
 };
 
-export const NoDay: Story = {
+export const WithoutADate: Story = {
   tags: ['variant'],
   args: { defaultValue: '' },
   play: async ({ canvas }) => {
@@ -179,7 +179,7 @@ export const TakesIsoTextAtOnce: Story = {
   },
 };
 
-export const SaysWhatIsNoDayOnceItIsLeft: Story = {
+export const RejectsTextThatIsNotADateOnceLeft: Story = {
   tags: ['behaviour', '!review'],
   args: { error: undefined },
   play: async ({ args, canvas }) => {

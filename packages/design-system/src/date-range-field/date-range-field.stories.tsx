@@ -84,7 +84,7 @@ export const ChoosesARangeByItsName: Story = {
   },
 };
 
-export const KeepsTheDayWhileTheTextIsNone: Story = {
+export const KeepsTheDateWhileTheTextIsInvalid: Story = {
   tags: ['behaviour', '!review'],
   args: { value: { from: '2026-11-03', to: '' } },
   play: async ({ args, canvas }) => {

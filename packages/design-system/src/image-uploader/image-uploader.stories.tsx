@@ -75,7 +75,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithOneOnItsWay: Story = {};
+export const WithOneUploading: Story = {};
 
 export const Empty: Story = { tags: ['variant'], args: { images: [] } };
 

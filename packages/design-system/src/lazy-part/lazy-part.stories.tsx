@@ -84,7 +84,7 @@ export const Offline: Story = {
 };
 
 /** The server did not answer. */
-export const ServerAway: Story = {
+export const ServerUnavailable: Story = {
   tags: ['variant'],
   args: { children: missing('server') },
   decorators: around,
@@ -108,7 +108,7 @@ export const NewVersion: Story = {
 };
 
 /** Firefox repeats the first failure, whatever the server has by now. */
-export const OnlyAReloadHelps: Story = {
+export const NeedsAReload: Story = {
   tags: ['variant'],
   args: { children: missing('browser') },
   decorators: around,

@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 export const MoreToLoad: Story = {};
 
 /** The next page did not arrive: said beside the button that requests it again. */
-export const MoreFailed: Story = {
+export const LoadingMoreFailed: Story = {
   tags: ['variant'],
   args: {
     list: listOf(hundred, { onMore: fn(), moreFailure: { kind: 'network', message: 'You are offline.' } }),
@@ -67,17 +67,17 @@ export const TotalUnknown: Story = {
   args: { list: listOf(ready(listPage(orders(100), { total: undefined, more: true }))) },
 };
 
-export const TotalUnknownAllShown: Story = {
+export const AllShownWithoutATotal: Story = {
   tags: ['variant'],
   args: { list: listOf(ready(listPage(orders(42), { total: undefined }))) },
 };
 
 const part = ready(listPage(orders(3), { total: 342, more: true, scanned: 100 }));
 /** The server does not search, and not all rows have loaded. */
-export const SearchedInPart: Story = { tags: ['variant'], args: { list: listOf(part, { onAll: fn() }) } };
+export const PartlySearched: Story = { tags: ['variant'], args: { list: listOf(part, { onAll: fn() }) } };
 /** More rows than are ever loaded at once. */
-export const SearchedInPartForGood: Story = { tags: ['variant'], args: { list: listOf(part) } };
-export const SearchedWhole: Story = {
+export const PartlySearchedWithNoMoreToLoad: Story = { tags: ['variant'], args: { list: listOf(part) } };
+export const FullySearched: Story = {
   tags: ['variant'],
   args: { list: listOf(ready(listPage(orders(3), { total: 342, scanned: 342 }))) },
 };
@@ -87,7 +87,7 @@ const some = ready(listPage(orders(3), { total: 34_200, more: true, scanned: 120
 const fullyLoaded = ready(listPage(orders(41), { total: 34_200, more: true, scanned: 5000 }));
 const moreHint = 'Choose a status to reach the rest.';
 /** More rows than are ever loaded: the limit is shown before loading. */
-export const SearchedInPartBeforeTheLimit: Story = {
+export const PartlySearchedBelowTheLimit: Story = {
   tags: ['variant'],
   args: { moreHint, list: listOf(first, { onAll: fn(), maxRows: 5000 }) },
 };

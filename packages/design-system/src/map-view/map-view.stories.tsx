@@ -266,7 +266,7 @@ export const OpensByAPressOnAPin: Story = {
   },
 };
 
-export const ClosesByAPressOnTheGround: Story = {
+export const ClosesByAPressOnTheMap: Story = {
   tags: ['behaviour', '!review'],
   render: operated,
   args: { selected: 'iq' },
@@ -322,7 +322,7 @@ export const ClustersACrowd: Story = {
 };
 
 /** Supervisors at the same position are side by side once the map is close enough. */
-export const TellsACrowdAtOnePlaceApart: Story = {
+export const SeparatesMarkersAtOnePlace: Story = {
   tags: ['behaviour', '!review'],
   args: {
     markers: Array.from(

@@ -50,12 +50,15 @@ export const ALittle: Story = {
   args: { value: 0.4, text: 'Less than 1%', tone: 'green' },
 };
 export const Full: Story = { tags: ['variant'], args: { value: 100, text: 'All of 20 GB', tone: 'red' } };
-export const Beyond: Story = { tags: ['variant'], args: { value: 118, text: '118% of 20 GB', tone: 'red' } };
+export const BeyondTheLimit: Story = {
+  tags: ['variant'],
+  args: { value: 118, text: '118% of 20 GB', tone: 'red' },
+};
 export const WithAnotherUnit: Story = {
   tags: ['variant'],
   args: { value: 3, max: 5, text: '3 of 5 images', tone: 'blue', label: 'Images' },
 };
-export const Earlier: Story = { tags: ['variant'], args: { stale: true } };
+export const Stale: Story = { tags: ['variant'], args: { stale: true } };
 export const Tones: Story = {
   tags: ['variant'],
   render: (args) => (

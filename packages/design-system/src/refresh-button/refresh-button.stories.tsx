@@ -33,7 +33,7 @@ export const IconOnAPhone: Story = {
   globals: phone,
 };
 
-export const AsksOnceWhileRefreshing: Story = {
+export const ReloadsOnceWhileRefreshing: Story = {
   tags: ['behaviour', '!review'],
   args: { refreshing: true },
   play: async ({ canvas, args }) => {

@@ -101,7 +101,7 @@ export const Sample: Story = {
   args: { children: group(({ trend: _, ...figure }) => ({ ...figure, provenance: { kind: 'sample' } })) },
 };
 /** Zeros after a failure are not real values. */
-export const NotRealFigures: Story = {
+export const WithOverlay: Story = {
   tags: ['variant'],
   args: {
     children: zeros,
@@ -155,9 +155,9 @@ export const Dense: Story = {
   },
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
-export const NarrowNotRealFigures: Story = { ...NotRealFigures, tags: ['variant'], globals: phone };
+export const NarrowWithOverlay: Story = { ...WithOverlay, tags: ['variant'], globals: phone };
 export const OffersToTryAgainOverTheZeros: Story = {
-  ...NotRealFigures,
+  ...WithOverlay,
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -182,7 +182,7 @@ const CASES = [
     ['comfortable', 'compact'].map((density) => ({ theme, density, layout: LAYOUTS[4], width: 358 })),
   ),
 ];
-export const IsAsTallWhileItLoads: Story = {
+export const KeepsItsHeightWhileLoading: Story = {
   tags: ['behaviour', '!review'],
   render: () => (
     <>

@@ -69,7 +69,7 @@ export const Narrow: Story = {
 };
 
 /** When the active status has no room for its tab, the button shows it. */
-export const NarrowWithOneOfTheRest: Story = { ...Narrow, tags: ['variant'], args: { value: 'RETURNED' } };
+export const NarrowWithOneUnderMore: Story = { ...Narrow, tags: ['variant'], args: { value: 'RETURNED' } };
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
 
@@ -86,7 +86,7 @@ export const Chooses: Story = {
   },
 };
 
-export const ChoosesFromMore: Story = {
+export const ChoosesUnderMore: Story = {
   ...Narrow,
   tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {

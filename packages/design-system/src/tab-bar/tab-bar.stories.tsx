@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OnATab: Story = {};
 export const OnAnEntryUnderMore: Story = { tags: ['variant'], args: { current: '/settings' } };
-export const NothingMore: Story = { tags: ['variant'], args: { more: [] } };
+export const NothingUnderMore: Story = { tags: ['variant'], args: { more: [] } };
 
 /** The requested page arrives while the sheet is open. */
 export const StaysOpenWhenASlowPageArrives: Story = {

@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 
-export const WithAMark: Story = {
+export const WithADot: Story = {
   tags: ['variant'],
   args: {
     items: [
@@ -60,7 +60,7 @@ export const WithAMark: Story = {
   },
 };
 
-export const WithCountsAndAFault: Story = {
+export const WithCountsAndErrors: Story = {
   tags: ['variant'],
   args: {
     items: [

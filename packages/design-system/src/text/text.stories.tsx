@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Looks: Story = {
+export const Styles: Story = {
   tags: ['variant'],
   render: () => (
     <Stack gap="2">

@@ -59,7 +59,7 @@ export const AllThemes: Story = {
   ),
 };
 
-export const KeepsToItself: Story = {
+export const AffectsOnlyItsContent: Story = {
   tags: ['behaviour', '!review'],
   args: { hex: '#b3195f' },
   render: (args) => (

@@ -126,7 +126,7 @@ export const AboveDialogs: Story = {
 const pressable = (message: HTMLElement) =>
   waitFor(() => expect(getComputedStyle(message).pointerEvents).not.toBe('none'));
 
-export const UndoesOnceAndGoes: Story = {
+export const UndoesOnceAndDisappears: Story = {
   tags: ['behaviour', '!review'],
   play: async () => {
     const action = await screen.findByRole('button', { name: 'Undo' });

@@ -12,7 +12,7 @@ function Ruler() {
   const width = useElementWidth(element);
   return (
     <div ref={element} style={{ borderBlock: '1px solid var(--ds-border)', padding: '12px 0' }}>
-      {`${phone ? 'Phone' : 'Desk'}, ${width} px`}
+      {`${phone ? 'Phone' : 'Desktop'}, ${width} px`}
     </div>
   );
 }
@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Desk: Story = { tags: ['variant'] };
+export const Desktop: Story = { tags: ['variant'] };
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
 

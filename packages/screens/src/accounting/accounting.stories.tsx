@@ -96,7 +96,7 @@ export const Loading: Story = { args: { dashboard: loading } };
 /** No sales yet: real zeros, and the documented text instead of a chart. */
 export const Empty: Story = { args: { dashboard: ready(noFigures) } };
 export const Failed: Story = { args: { dashboard: failed() } };
-export const FailedWithLast: Story = { tags: ['variant'], args: { dashboard: lastOf(figures) } };
+export const FailedWithEarlierData: Story = { tags: ['variant'], args: { dashboard: lastOf(figures) } };
 export const Refreshing: Story = { tags: ['variant'], args: { dashboard: refreshing(figures) } };
 export const Dense: Story = { tags: ['variant'], args: { dashboard: ready(denseFigures) } };
 export const Phone: Story = { tags: ['variant'], globals: phone };
@@ -130,7 +130,7 @@ export const ProfitAndLossFailed: Story = {
   tags: ['state:failed'],
   args: { ...on('pnl'), pnl: failed() },
 };
-export const ProfitAndLossFailedWithLast: Story = {
+export const ProfitAndLossFailedWithEarlierData: Story = {
   tags: ['variant'],
   args: { ...on('pnl'), pnl: lastOf(pnl) },
 };
@@ -183,7 +183,7 @@ export const AgingFailed: Story = {
   tags: ['state:failed'],
   args: { ...on('aging'), aging: listOf(failed()) },
 };
-export const AgingFailedWithLastRows: Story = {
+export const AgingFailedWithEarlierRows: Story = {
   tags: ['variant'],
   args: { ...on('aging'), aging: listOf(lastOf(aging)) },
 };
@@ -258,18 +258,21 @@ export const TaxFailed: Story = {
   tags: ['state:failed'],
   args: { ...on('tax'), tax: failed() },
 };
-export const TaxFailedWithLast: Story = { tags: ['variant'], args: { ...on('tax'), tax: lastOf(tax) } };
+export const TaxFailedWithEarlierData: Story = {
+  tags: ['variant'],
+  args: { ...on('tax'), tax: lastOf(tax) },
+};
 export const TaxRefreshing: Story = {
   tags: ['variant', 'state:refreshing'],
   args: { ...on('tax'), tax: refreshing(tax) },
 };
 /** Only the documented fields. */
-export const TaxOfABareServer: Story = {
+export const TaxWithDocumentedCallsOnly: Story = {
   tags: ['variant', 'state:bare'],
   args: { ...on('tax'), tax: ready(documentedTax) },
 };
 /** A loss, and more GST paid than collected. */
-export const TaxOfALoss: Story = { tags: ['variant'], args: { ...on('tax'), tax: ready(lossTax) } };
+export const TaxWithALoss: Story = { tags: ['variant'], args: { ...on('tax'), tax: ready(lossTax) } };
 
 export const AnyState: StoryObj = {
   tags: ['!review'],
@@ -279,7 +282,7 @@ export const AnyState: StoryObj = {
       Loading,
       Empty,
       Failed,
-      FailedWithLast,
+      FailedWithEarlierData,
       Refreshing,
       Dense,
       ProfitAndLoss,
@@ -292,7 +295,7 @@ export const AnyState: StoryObj = {
       TrendsEmpty,
       TrendsWithAGap,
       Tax,
-      TaxOfALoss,
+      TaxWithALoss,
     },
     server: {
       Full: {},
@@ -485,7 +488,7 @@ export const TriesAgainAfterAFailure: Story = {
 };
 
 export const SaysHowOldItsLastFiguresAre: Story = {
-  ...ProfitAndLossFailedWithLast,
+  ...ProfitAndLossFailedWithEarlierData,
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/These figures are as of 09:15\./)).toBeVisible();

@@ -103,7 +103,7 @@ export const AsksAboutADuplicate: Story = {
     );
   },
 };
-export const AddsADuplicateOnceThatIsMeant: Story = {
+export const AddsADuplicateOnceConfirmed: Story = {
   ...AsksAboutADuplicate,
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
@@ -114,7 +114,7 @@ export const AddsADuplicateOnceThatIsMeant: Story = {
     await expect(args.onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ allowDuplicate: true }));
   },
 };
-export const AsksAnewForAnotherNumber: Story = {
+export const AsksAgainForAnotherNumber: Story = {
   ...AsksAboutADuplicate,
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
@@ -206,7 +206,7 @@ export const SaysThatADraftWasSent: Story = {
 };
 
 /** The draft is offered until it is restored or discarded; then the newly typed text becomes the draft. */
-export const TypingLosesNoOfferedDraft: Story = {
+export const TypingKeepsTheOfferedDraft: Story = {
   tags: ['behaviour', '!review'],
   args: { drafts: draftsIn(stored) },
   beforeEach: () => {

@@ -82,9 +82,9 @@ export const Unreadable: Story = {
   args: { analytics: failed(unreadable) },
 };
 /** Real data from before is better than a sample. */
-export const FailedWithLast: Story = { tags: ['variant'], args: { analytics: lastOf(figures) } };
+export const FailedWithEarlierData: Story = { tags: ['variant'], args: { analytics: lastOf(figures) } };
 /** Earlier data of another period, labelled with its dates. */
-export const FailedWithLastOfAnotherPeriod: Story = {
+export const FailedWithEarlierDataOfAnotherPeriod: Story = {
   tags: ['variant'],
   args: { analytics: lastOf(figures), view: { period: '90d' } },
 };
@@ -93,7 +93,7 @@ export const Refreshing: Story = {
   args: { analytics: refreshing(figures), refreshing: true },
 };
 /** Loading after a failure, with the last data still shown. */
-export const TryingAgain: Story = {
+export const Retrying: Story = {
   tags: ['variant'],
   args: { analytics: lastOf(figures), refreshing: true },
 };
@@ -113,10 +113,10 @@ export const DocumentedCallsOnlyOnAPhone: Story = {
   globals: phone,
 };
 /** The server sends growth for two cards: the other two show the documented numbers, marked. */
-export const GrowthOfSome: Story = { tags: ['variant'], args: { analytics: ready(growthOfSome) } };
+export const GrowthOfSomeFigures: Story = { tags: ['variant'], args: { analytics: ready(growthOfSome) } };
 export const FirstMonth: Story = { tags: ['variant'], args: { analytics: ready(firstMonth) } };
 /** Nothing was sold in this period, and something was returned. */
-export const Quiet: Story = { tags: ['variant'], args: { analytics: ready(quiet) } };
+export const OnlyReturns: Story = { tags: ['variant'], args: { analytics: ready(quiet) } };
 
 export const AnyState: StoryObj = {
   tags: ['!review'],
@@ -127,12 +127,12 @@ export const AnyState: StoryObj = {
       Empty,
       Failed,
       Unreadable,
-      FailedWithLast,
-      FailedWithLastOfAnotherPeriod,
+      FailedWithEarlierData,
+      FailedWithEarlierDataOfAnotherPeriod,
       Refreshing,
       Dense,
       FirstMonth,
-      Quiet,
+      OnlyReturns,
     },
     server: { Full: {}, 'Documented calls only': DocumentedCallsOnly },
   }),
@@ -243,7 +243,7 @@ export const SaysThatAnAnswerCouldNotBeRead: Story = {
 };
 
 export const KeepsRealFiguresWithTheirAge: Story = {
-  ...FailedWithLast,
+  ...FailedWithEarlierData,
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/These figures are as of 09:15\./)).toBeVisible();
@@ -254,7 +254,7 @@ export const KeepsRealFiguresWithTheirAge: Story = {
 };
 
 export const RetriesOnceHoweverOftenPressed: Story = {
-  ...TryingAgain,
+  ...Retrying,
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     const retry = canvas.getByRole('button', { name: 'Retry' });
@@ -264,8 +264,8 @@ export const RetriesOnceHoweverOftenPressed: Story = {
   },
 };
 
-export const NamesTheDaysOfFiguresThatWereNotAskedFor: Story = {
-  ...FailedWithLastOfAnotherPeriod,
+export const NamesTheDaysOfFiguresForAnotherPeriod: Story = {
+  ...FailedWithEarlierDataOfAnotherPeriod,
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/These figures cover 22 Oct – 20 Nov, as of 09:15\./)).toBeVisible();
@@ -314,7 +314,7 @@ export const RetriesWithoutData: Story = {
   },
 };
 
-export const SaysWhatTheServerDoesNot: Story = {
+export const SaysWhatTheServerDoesNotSupply: Story = {
   ...TotalsOnly,
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {

@@ -78,7 +78,7 @@ export const NoMatches: Story = {
   },
 };
 export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()) } } };
-export const FailedWithLastRows: Story = {
+export const FailedWithEarlierRows: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(failedWithLast(listPage(entries))) } },
 };
@@ -119,7 +119,7 @@ export const LargeText: Story = { tags: ['variant'], globals: largeText };
 export const AnyState: StoryObj = {
   tags: ['!review'],
   ...anyState(AuditLog, {
-    state: { Ready, Loading, Empty, NoMatches, Failed, FailedWithLastRows, Refreshing, Dense, Details },
+    state: { Ready, Loading, Empty, NoMatches, Failed, FailedWithEarlierRows, Refreshing, Dense, Details },
     server: { Full: {} },
   }),
 };

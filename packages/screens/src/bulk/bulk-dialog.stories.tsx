@@ -113,7 +113,7 @@ export const AnyState: StoryObj = {
   }),
 };
 
-export const RetriesTheFailedAlone: Story = {
+export const RetriesOnlyTheFailed: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     await begin();
@@ -167,7 +167,7 @@ export const StopsAndContinues: Story = {
   },
 };
 
-export const TakesAllBack: Story = {
+export const UndoesEverything: Story = {
   tags: ['behaviour', '!review'],
   args: { write: writingEach(), undo: writingEach() },
   play: async ({ args }) => {

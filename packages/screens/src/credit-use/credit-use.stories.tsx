@@ -36,12 +36,12 @@ export const NoLimit: Story = { tags: ['variant'], args: { creditLimit: 0 } };
 export const NothingUsed: Story = { tags: ['variant'], args: { usedCredit: 0 } };
 export const UnderOnePercent: Story = { tags: ['variant'], args: { usedCredit: 140_00 } };
 export const NotSupplied: Story = { tags: ['variant'], args: { usedCredit: undefined } };
-export const Earlier: Story = { tags: ['variant'], args: { stale: true } };
+export const Stale: Story = { tags: ['variant'], args: { stale: true } };
 
 export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],
   ...anyState(CreditUse, {
-    state: { Medium, Good, High, Critical, OverLimit, NoLimit, NotSupplied, Earlier },
+    state: { Medium, Good, High, Critical, OverLimit, NoLimit, NotSupplied, Stale },
   }),
 };
 

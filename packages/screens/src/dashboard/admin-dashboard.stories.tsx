@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const Loading: Story = { args: { stats: loading, updatedAt: undefined } };
 export const Failed: Story = { args: { stats: failed(), updatedAt: undefined } };
-export const FailedWithLast: Story = { tags: ['variant'], args: { stats: failedWithLast(platform) } };
+export const FailedWithEarlierData: Story = { tags: ['variant'], args: { stats: failedWithLast(platform) } };
 export const Refreshing: Story = {
   tags: ['variant'],
   args: { stats: refreshing(platform), refreshing: true },
@@ -51,7 +51,7 @@ export const LargeText: Story = { tags: ['variant'], globals: largeText };
 export const AnyState: StoryObj = {
   tags: ['!review'],
   ...anyState(Dashboard, {
-    state: { Ready, Loading, Failed, FailedWithLast, Refreshing },
+    state: { Ready, Loading, Failed, FailedWithEarlierData, Refreshing },
     server: { Full: {}, 'Documented calls only': DocumentedCallsOnly },
   }),
 };

@@ -107,7 +107,7 @@ export const Failed: Story = {
     latest: failed(),
   },
 };
-export const FailedWithLast: Story = { tags: ['variant'], args: { stats: failedWithLast(full) } };
+export const FailedWithEarlierData: Story = { tags: ['variant'], args: { stats: failedWithLast(full) } };
 export const Refreshing: Story = { tags: ['variant'], args: { stats: refreshing(full), refreshing: true } };
 export const Empty: Story = { args: { stats: ready(newcomer) } };
 /** The server sends no counts for a supervisor: zeros, and a link to the supervisor's own dashboard. */
@@ -142,7 +142,7 @@ export const Dense: Story = { tags: ['variant'], args: { stats: ready(dense) } }
 export const AnyState: StoryObj = {
   tags: ['!review'],
   ...anyState(Dashboard, {
-    state: { Ready, Loading, Empty, Failed, FailedWithLast, Refreshing, Dense },
+    state: { Ready, Loading, Empty, Failed, FailedWithEarlierData, Refreshing, Dense },
     server: { Full: {}, 'Documented calls only': DocumentedCallsOnly },
   }),
 };

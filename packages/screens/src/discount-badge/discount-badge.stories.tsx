@@ -24,13 +24,13 @@ export const Fixed: Story = {
   tags: ['variant'],
   args: { terms: { discountType: 'FIXED', discountValue: 1_250_50 } },
 };
-export const Idle: Story = { tags: ['variant'], args: { idle: true } };
+export const NotInEffect: Story = { tags: ['variant'], args: { idle: true } };
 /** Rows from before a failed refresh. */
-export const OfEarlierRows: Story = { tags: ['variant'], args: { stale: true } };
+export const Stale: Story = { tags: ['variant'], args: { stale: true } };
 
 export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],
   ...anyState(DiscountBadge, {
-    state: { Percentage, Fixed, Idle, OfEarlierRows },
+    state: { Percentage, Fixed, NotInEffect, Stale },
   }),
 };

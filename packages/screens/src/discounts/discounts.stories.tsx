@@ -129,7 +129,7 @@ export const NoMatches: Story = {
   args: showing({ search: 'saffron', status: 'inactive' }),
 };
 export const Failed: Story = { args: bothLists(failed()) };
-export const FailedWithLastRows: Story = {
+export const FailedWithEarlierRows: Story = {
   tags: ['variant'],
   args: bothLists(failedWithLast(page), failedWithLast(ownPage)),
 };
@@ -186,7 +186,7 @@ export const SearchedByTheServer: Story = {
   },
 };
 /** It does not: none of the loaded ones match, and others may. */
-export const NoneInThePartSearched: Story = {
+export const NoMatchesInThePartSearched: Story = {
   tags: ['variant'],
   args: {
     list: {
@@ -230,7 +230,7 @@ export const AnalyticsFailed: Story = {
   tags: ['state:failed'],
   args: { ...showing(analysis), analytics: failed() },
 };
-export const AnalyticsFailedWithLastFigures: Story = {
+export const AnalyticsFailedWithEarlierFigures: Story = {
   tags: ['variant'],
   args: { ...showing(analysis), analytics: failedWithLast(analytics) },
 };
@@ -240,7 +240,7 @@ export const AnalyticsRefreshing: Story = {
 };
 export const AnalyticsOnAPhone: Story = { ...Analytics, tags: ['variant', 'state:phone'], globals: phone };
 /** Only the documented fields: the average is the server's, the average amount is computed from the lists. */
-export const AnalyticsOfAnotherBackend: Story = {
+export const AnalyticsWithDocumentedCallsOnly: Story = {
   tags: ['variant', 'state:bare'],
   args: {
     ...showing(analysis),
@@ -255,7 +255,7 @@ export const AnalyticsNotSupplied: Story = {
     analytics: ready({ ...analytics, averageFixedValue: undefined, averageDiscountValue: undefined }),
   },
 };
-export const AnalyticsOfNothing: Story = {
+export const AnalyticsWithoutDiscounts: Story = {
   tags: ['state:empty'],
   args: {
     ...showing(analysis),
@@ -280,7 +280,7 @@ const askToRemove = async (name: RegExp) => {
 };
 const removeGhee = () => askToRemove(/^Remove the discount on Gokulam Cow Ghee$/);
 
-export const RemovalAsked: Story = {
+export const ConfirmingRemoval: Story = {
   ...living,
   tags: ['documented'],
   parameters: { proves: ['discounts.are-you-sure-you-want-to-remove-this-generic'] },
@@ -300,23 +300,23 @@ export const AnyState: StoryObj = {
       Empty,
       NoMatches,
       Failed,
-      FailedWithLastRows,
+      FailedWithEarlierRows,
       Refreshing,
       Dense,
       Inactive,
       AnalyticsLoading,
       AnalyticsFailed,
       AnalyticsNotSupplied,
-      AnalyticsOfNothing,
-      RemovalAsked,
+      AnalyticsWithoutDiscounts,
+      ConfirmingRemoval,
     },
     server: {
       Full: {},
-      'Documented calls only': { args: { analytics: AnalyticsOfAnotherBackend.args?.analytics } },
+      'Documented calls only': { args: { analytics: AnalyticsWithDocumentedCallsOnly.args?.analytics } },
     },
   }),
 };
-export const RemovalOfRetailerSpecificAsked: Story = {
+export const ConfirmingRetailerSpecificRemoval: Story = {
   ...living,
   tags: ['documented'],
   parameters: { proves: ['discounts.are-you-sure-you-want-to-remove-this-retailer'] },

@@ -46,12 +46,18 @@ export const Selected: Story = {
   play: () => selectRows('discounts').then(() => undefined),
 };
 export const SelectedOnAPhone: Story = { ...Selected, tags: ['variant'], globals: phone };
-export const RemovesWhich: Story = { tags: ['variant'], play: () => openRemoval().then(() => undefined) };
-export const ExtendsWhich: Story = {
+export const ConfirmingRemoval: Story = {
+  tags: ['variant'],
+  play: () => openRemoval().then(() => undefined),
+};
+export const ConfirmingExtension: Story = {
   tags: ['variant'],
   play: () => until('2027-03-31').then(() => undefined),
 };
-export const ExtendsNoneYet: Story = { tags: ['variant'], play: () => openExtension().then(() => undefined) };
+export const ExtensionWithoutADate: Story = {
+  tags: ['variant'],
+  play: () => openExtension().then(() => undefined),
+};
 
 const onExtend = writingEach();
 export const ExtendsSeveral: Story = {

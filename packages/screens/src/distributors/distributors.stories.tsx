@@ -122,7 +122,7 @@ export const NoneInactive: Story = {
   args: { list: { ...list, rows: listOf(ready(page([]))), view: { ...view(), status: 'inactive' } } },
 };
 export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()) } } };
-export const FailedWithLast: Story = {
+export const FailedWithEarlierData: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(failedWithLast(page(distributors))) } },
 };
@@ -169,7 +169,7 @@ export const SearchedInTheBrowser: Story = {
   },
 };
 /** No loaded distributor matches, but others may. */
-export const NoneInThePartSearched: Story = {
+export const NoMatchesInThePartSearched: Story = {
   tags: ['variant'],
   args: {
     list: {
@@ -297,7 +297,7 @@ export const AnyState: StoryObj = {
       Empty,
       NoMatches,
       Failed,
-      FailedWithLast,
+      FailedWithEarlierData,
       Refreshing,
       Dense,
       Details,
@@ -326,7 +326,7 @@ export const Editing: Story = {
 /**
  * Someone else changed the city meanwhile: saving again preserves that change, and replaces only what was typed here.
  */
-export const SavesOverAnothersChangeOnceToldOfIt: Story = {
+export const SavesOverAnothersChangeAfterAWarning: Story = {
   tags: ['behaviour', '!review'],
   args: { ...Editing.args, drafts: draftsOf() },
   render: function Overtaken(args) {

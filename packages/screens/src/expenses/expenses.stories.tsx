@@ -92,7 +92,7 @@ export const NoMatches: Story = {
   },
 };
 export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()) } } };
-export const FailedWithLastRows: Story = {
+export const FailedWithEarlierRows: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(failedWithLast(page(monthly))) } },
 };
@@ -154,7 +154,7 @@ export const AnyState: StoryObj = {
       Empty,
       NoMatches,
       Failed,
-      FailedWithLastRows,
+      FailedWithEarlierRows,
       Refreshing,
       Dense,
       Pristine,

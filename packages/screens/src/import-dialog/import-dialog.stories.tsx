@@ -155,8 +155,8 @@ export const Dense: Story = {
     ),
   },
 };
-export const OfRetailers: Story = { tags: ['variant'], args: { kind: 'retailers' } };
-export const OfBalances: Story = { tags: ['variant'], args: { kind: 'balances' } };
+export const Retailers: Story = { tags: ['variant'], args: { kind: 'retailers' } };
+export const Balances: Story = { tags: ['variant'], args: { kind: 'balances' } };
 /** The file cannot be imported. */
 export const WrongFile: Story = {
   tags: ['variant'],
@@ -182,7 +182,7 @@ export const Checking: Story = {
     );
   },
 };
-export const Faults: Story = {
+export const WithErrors: Story = {
   args: { onCheck: answering<ImportAnswer<ImportCheck>>({ ok: true, data: faulty }) },
   play: async () => {
     await check();
@@ -280,7 +280,7 @@ export const AnyState: StoryObj = {
       WrongFile,
       Columns,
       Checking,
-      Faults,
+      WithErrors,
       ReadyToImport,
       Overwriting,
       Refused,
@@ -289,7 +289,7 @@ export const AnyState: StoryObj = {
     },
   }),
 };
-export const Phone: Story = { ...Faults, tags: ['variant'], globals: phone };
+export const Phone: Story = { ...WithErrors, tags: ['variant'], globals: phone };
 export const Small: Story = { ...Columns, tags: ['variant'], globals: small };
 export const LargeText: Story = { ...Columns, tags: ['variant'], globals: largeText };
 
@@ -417,7 +417,7 @@ export const TakesADroppedFile: Story = {
 
 export const SavesTemplateAndCorrections: Story = {
   tags: ['behaviour', '!review'],
-  args: Faults.args ?? {},
+  args: WithErrors.args ?? {},
   play: async () => {
     const { names, contents } = savedFiles();
     await press(await findDialog(TITLE), 'Download the template');

@@ -179,7 +179,7 @@ export const Stops: Story = {
   },
 };
 
-export const ADoubleClickBegins: Story = {
+export const ADoubleClickDoesNotStopIt: Story = {
   tags: ['behaviour', '!review'],
   args: { source: slow },
   play: async () => {

@@ -158,7 +158,7 @@ export const PricesFailed: Story = {
   args: { drafts: draftsOf(savedDraft), prices: failed(offline) },
 };
 /** A price changed between showing and saving. */
-export const AnotherTotal: Story = {
+export const TotalChanged: Story = {
   tags: ['variant'],
   args: {
     drafts: draftsOf(savedDraft),
@@ -175,7 +175,7 @@ export const AnotherTotal: Story = {
 };
 export const RejectedByFieldOnAPhone: Story = { ...RejectedByField, tags: ['variant'], globals: phone };
 /** The order exceeds the credit: shown before sending; the server decides. */
-export const AboveTheCredit: Story = {
+export const AboveTheCreditLimit: Story = {
   tags: ['variant'],
   args: {
     drafts: draftsOf({
@@ -206,12 +206,12 @@ export const AnyState: StoryObj = {
       Discounted,
       LookingUpPrices,
       PricesFailed,
-      AboveTheCredit,
+      AboveTheCreditLimit,
       ProductsFailed,
       Submitting,
       RejectedByField,
       RejectedByForm,
-      AnotherTotal,
+      TotalChanged,
     },
   }),
 };

@@ -111,7 +111,7 @@ export const Failed: Story = {
     sent: listOf(failed()),
   },
 };
-export const FailedWithLastFigures: Story = {
+export const FailedWithEarlierFigures: Story = {
   tags: ['variant'],
   args: {
     stats: failedWithLast(devices),
@@ -250,7 +250,7 @@ export const AnyState: StoryObj = {
       Loading,
       Empty,
       Failed,
-      FailedWithLastFigures,
+      FailedWithEarlierFigures,
       Refreshing,
       Dense,
       NotConfigured,
@@ -496,7 +496,7 @@ export const SendsATemplateToTheChosenAlone: Story = {
   },
 };
 
-export const DropsTheChoice: Story = {
+export const ClearsTheChosenRetailers: Story = {
   tags: ['behaviour', '!review'],
   args: { view: { template: null, recipients: chosen } },
   play: async ({ canvas, args }) => {

@@ -33,11 +33,11 @@ type Story = StoryObj<typeof meta>;
 
 export const All: Story = {};
 /** Rows from before a failed refresh. */
-export const OfEarlierRows: Story = { tags: ['variant'], args: { stale: true } };
+export const Stale: Story = { tags: ['variant'], args: { stale: true } };
 
 export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],
   ...anyState(EveryStatus, {
-    state: { All, OfEarlierRows },
+    state: { All, Stale },
   }),
 };

@@ -120,7 +120,7 @@ export const NoMatches: Story = {
   args: { list: { ...list, view: { ...view, status: 'SHIPPED', search: 'saffron', from: '2026-11-01' } } },
 };
 export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()) } } };
-export const FailedWithLastRows: Story = {
+export const FailedWithEarlierRows: Story = {
   tags: ['documented'],
   parameters: { proves: ['rule.orders.failure'] },
   args: { list: { ...list, rows: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) } },
@@ -205,7 +205,7 @@ export const SearchedByTheServer: Story = {
   },
 };
 /** The server does not search, and none of the loaded orders match: others may. */
-export const NoneOfTheLoadedMatches: Story = {
+export const NoMatchesAmongTheLoaded: Story = {
   tags: ['variant'],
   args: {
     list: {
@@ -225,7 +225,11 @@ export const UnknownStatus: Story = {
 export const Phone: Story = { tags: ['variant'], globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, tags: ['variant'], globals: phone };
 export const EmptyOnAPhone: Story = { ...Empty, tags: ['variant'], globals: phone };
-export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, tags: ['variant'], globals: phone };
+export const FailedWithEarlierRowsOnAPhone: Story = {
+  ...FailedWithEarlierRows,
+  tags: ['variant'],
+  globals: phone,
+};
 export const SearchedOnAPhone: Story = { ...SearchedByDate, tags: ['variant'], globals: phone };
 /** A supervisor sets statuses but cannot create orders (core §6). */
 export const Supervisor: Story = { tags: ['variant'], args: { newOrder: undefined } };
@@ -298,7 +302,7 @@ export const DetailsLoading: Story = {
 };
 export const DetailsLoadingOnAPhone: Story = { ...DetailsLoading, tags: ['variant'], globals: phone };
 /** A link to an order that is not in the list. */
-export const DetailsOfALink: Story = {
+export const DetailsFromALink: Story = {
   ...Details,
   tags: ['variant'],
   args: { list: { ...list, view: { ...view, open: 'o-20001' } }, opened: loading },
@@ -417,7 +421,7 @@ export const AnyState: StoryObj = {
       Empty,
       NoMatches,
       Failed,
-      FailedWithLastRows,
+      FailedWithEarlierRows,
       Refreshing,
       Dense,
       UnknownStatus,
@@ -477,7 +481,7 @@ export const FiltersByStatus: Story = {
 };
 
 export const LoadsAllOrdersToSearchThem: Story = {
-  ...NoneOfTheLoadedMatches,
+  ...NoMatchesAmongTheLoaded,
   tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     const count = crowdedOrders.length;
@@ -597,7 +601,7 @@ export const DetailsAboveTheCreditLimit: Story = {
   args: { ...Details.args, creditLeft: 12_500_00 },
 };
 
-export const SaysBeforeThatTheCreditDoesNotCoverTheOrder: Story = {
+export const WarnsThatTheCreditDoesNotCoverTheOrder: Story = {
   ...DetailsAboveTheCreditLimit,
   tags: ['behaviour', '!review'],
   play: async () => {

@@ -76,17 +76,17 @@ const openPrint = async () => {
   await press(await selectRows('orders', 2), 'Print');
   return findDialog('Print 2 orders');
 };
-export const PrintsWhich: Story = {
+export const ConfirmingPrint: Story = {
   tags: ['variant'],
   args: { bulk: prints },
   play: () => openPrint().then(() => undefined),
 };
-export const ReadsThemToPrint: Story = {
+export const LoadingOrdersToPrint: Story = {
   tags: ['variant'],
   args: { bulk: { ...prints, print: { ...prints.print, read: fn<ReadOrders>(() => never()) } } },
   play: () => openPrint().then(() => undefined),
 };
-export const CannotReadOneToPrint: Story = {
+export const OneOrderCannotBePrinted: Story = {
   tags: ['variant'],
   args: {
     bulk: {

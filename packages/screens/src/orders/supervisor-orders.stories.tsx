@@ -43,7 +43,7 @@ export const AnyState: StoryObj = {
       Empty: stories.Empty,
       NoMatches: stories.NoMatches,
       Failed: stories.Failed,
-      FailedWithLastRows: stories.FailedWithLastRows,
+      FailedWithEarlierRows: stories.FailedWithEarlierRows,
       Refreshing: stories.Refreshing,
       Dense: stories.Dense,
       Details,

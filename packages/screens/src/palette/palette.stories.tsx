@@ -104,7 +104,7 @@ export const Dense: Story = {
   },
 };
 /** The server neither searches orders nor accepts new ones. */
-export const OrdersOfThoseLoaded: Story = {
+export const OnlyLoadedOrders: Story = {
   tags: ['variant', 'state:bare'],
   args: {
     text: 'or',
@@ -131,7 +131,7 @@ export const Supervisor: Story = {
 export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],
   ...anyState(Palette, {
-    state: { Ready: {}, Empty, NoMatches, Loading, Failed, Refreshing, Dense, OrdersOfThoseLoaded },
+    state: { Ready: {}, Empty, NoMatches, Loading, Failed, Refreshing, Dense, OnlyLoadedOrders },
     role: { Distributor: { args: { role: 'DISTRIBUTOR' } }, Administrator, Supervisor },
   }),
 };

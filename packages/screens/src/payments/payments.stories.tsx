@@ -133,12 +133,12 @@ export const Searched: Story = {
     ),
   },
 };
-export const SearchWithoutMatch: Story = {
+export const SearchWithoutMatches: Story = {
   tags: ['variant'],
   args: { payments: none, view: { ...view, search: 'NEFT40811903', period: '7d' } },
 };
 /** The server does not search, and none of the loaded payments match: others may. */
-export const NoneOfTheLoadedMatches: Story = {
+export const NoMatchesAmongTheLoaded: Story = {
   tags: ['variant'],
   args: {
     searchedBy: 'screen',
@@ -149,7 +149,7 @@ export const NoneOfTheLoadedMatches: Story = {
   },
 };
 export const Failed: Story = { args: { payments: listOf(failed()) } };
-export const FailedWithLastRows: Story = {
+export const FailedWithEarlierRows: Story = {
   tags: ['variant'],
   args: { payments: listOf(failedWithLast(page, at)) },
 };
@@ -175,7 +175,11 @@ export const WithoutSums: Story = {
 };
 export const Phone: Story = { tags: ['variant'], globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, tags: ['variant'], globals: phone };
-export const FailedWithLastRowsOnAPhone: Story = { ...FailedWithLastRows, tags: ['variant'], globals: phone };
+export const FailedWithEarlierRowsOnAPhone: Story = {
+  ...FailedWithEarlierRows,
+  tags: ['variant'],
+  globals: phone,
+};
 export const Tablet: Story = { tags: ['variant'], globals: tablet };
 
 const details = () => screen.findByRole('dialog', { name: /^Payment from/ });
@@ -222,7 +226,7 @@ export const CreditFailed: Story = {
   tags: ['state:failed'],
   args: { view: creditView, credits: listOf(failed()) },
 };
-export const CreditFailedWithLastRows: Story = {
+export const CreditFailedWithEarlierRows: Story = {
   tags: ['variant'],
   args: { view: creditView, credits: listOf(failedWithLast(credits, at)) },
 };
@@ -279,7 +283,7 @@ export const CreditDetails: Story = {
 };
 export const CreditDetailsOnAPhone: Story = { ...CreditDetails, tags: ['variant'], globals: phone };
 /** Paid in advance, with a limit that was never changed. */
-export const CreditDetailsInAdvance: Story = {
+export const CreditDetailsOfAnAdvance: Story = {
   ...CreditDetails,
   tags: ['variant'],
   args: { view: { ...creditView, open: { kind: 'credit', id: 'r-38' } } },
@@ -310,10 +314,10 @@ export const AnyState: StoryObj = {
       Empty,
       NoMatches,
       Searched,
-      SearchWithoutMatch,
-      NoneOfTheLoadedMatches,
+      SearchWithoutMatches,
+      NoMatchesAmongTheLoaded,
       Failed,
-      FailedWithLastRows,
+      FailedWithEarlierRows,
       UnknownRetailer,
       Refreshing,
       Dense,
@@ -445,7 +449,7 @@ export const SearchesAsYouType: Story = {
 };
 
 export const LoadsAllPaymentsToSearchThem: Story = {
-  ...NoneOfTheLoadedMatches,
+  ...NoMatchesAmongTheLoaded,
   tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     const loaded = `Searched the ${crowdedPayments.length} loaded of 412 payments`;
@@ -473,8 +477,8 @@ export const NarrowsLoadedCredit: Story = {
 };
 
 /** A payment may be outside the period, so the search offers a wider scope. */
-export const LooksFurther: Story = {
-  ...SearchWithoutMatch,
+export const WidensASearchWithoutMatches: Story = {
+  ...SearchWithoutMatches,
   tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await expect(

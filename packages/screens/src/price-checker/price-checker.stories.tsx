@@ -60,7 +60,7 @@ export const NoMatches: Story = { args: { search: 'saffron', prices: none } };
 export const Failed: Story = { args: { prices: listOf(failed()) } };
 /** Another backend may answer this call in its own shape: an error is shown instead of an invented price. */
 export const Unreadable: Story = { tags: ['variant'], args: { prices: listOf(failed(unreadable)) } };
-export const FailedWithLastPrices: Story = {
+export const FailedWithEarlierPrices: Story = {
   tags: ['variant'],
   args: { prices: listOf(failedWithLast(page, new Date(0))) },
 };
@@ -81,7 +81,7 @@ export const AnyState: StoryObj = {
       NoMatches,
       Failed,
       Unreadable,
-      FailedWithLastPrices,
+      FailedWithEarlierPrices,
       Refreshing,
       Dense,
     },

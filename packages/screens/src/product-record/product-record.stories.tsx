@@ -71,7 +71,7 @@ export const PartsLoading: Story = {
 export const Empty: Story = { args: { history: ready(noHistory), discounts: none } };
 export const Missing: Story = { tags: ['variant'], args: { record: failed(missing('Product not found')) } };
 export const Failed: Story = { args: { record: failed() } };
-export const FailedWithLast: Story = {
+export const FailedWithEarlierData: Story = {
   tags: ['variant'],
   args: { record: failedWithLast(rice), history: failedWithLast(riceHistory) },
 };
@@ -129,7 +129,7 @@ export const AnyState: StoryObj = {
       Empty,
       Missing,
       Failed,
-      FailedWithLast,
+      FailedWithEarlierData,
       PartsFailed,
       Refreshing,
       Dense,

@@ -104,7 +104,7 @@ export const WrapsNamesInsteadOfCuttingThem: Story = {
   },
 };
 
-export const OffersTheRatesThatHold: Story = {
+export const OffersTheCurrentRates: Story = {
   tags: ['behaviour', '!review'],
   ...editing('p-104'),
   play: async ({ args }) => {

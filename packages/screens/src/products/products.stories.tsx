@@ -107,7 +107,7 @@ export const NoMatches: Story = {
   },
 };
 export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()) } } };
-export const FailedWithLastRows: Story = {
+export const FailedWithEarlierRows: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(failedWithLast(page, new Date('2026-11-20T10:42:00'))) } },
 };
@@ -233,7 +233,7 @@ export const AnyState: StoryObj = {
       Empty,
       NoMatches,
       Failed,
-      FailedWithLastRows,
+      FailedWithEarlierRows,
       Refreshing,
       Dense,
       WithoutTotal,

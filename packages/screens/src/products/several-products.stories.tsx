@@ -70,7 +70,7 @@ export const SendsTheValueBeforeAndAfter: Story = {
   },
 };
 
-export const TakesASwitchBackButNoPrice: Story = {
+export const UndoesAStatusChangeButNotAPrice: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const prices = await open('Price', 1);

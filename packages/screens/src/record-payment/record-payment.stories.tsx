@@ -206,7 +206,7 @@ export const AnyState: StoryObj = {
 };
 export const PossibleDuplicateOnAPhone: Story = { ...PossibleDuplicate, tags: ['variant'], globals: phone };
 
-export const HoldsBackADoubleUntilConfirmed: Story = {
+export const HoldsBackADuplicateUntilConfirmed: Story = {
   tags: ['behaviour', '!review'],
   args: { ...filled, recent: [duplicate] },
   play: async ({ args }) => {

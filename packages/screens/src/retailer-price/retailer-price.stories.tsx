@@ -74,7 +74,7 @@ export const Empty: Story = { args: { price: ready(undefined) } };
 export const Failed: Story = { args: { price: failed() } };
 /** Another backend may answer this call in its own shape. */
 export const Unreadable: Story = { tags: ['variant'], args: { price: failed(unreadable) } };
-export const FailedWithLastPrice: Story = {
+export const FailedWithEarlierPrice: Story = {
   tags: ['variant'],
   args: { price: failedWithLast(prices.generic, new Date(0)) },
 };
@@ -102,7 +102,7 @@ export const AnyState: StoryObj = {
       Empty,
       Failed,
       Unreadable,
-      FailedWithLastPrice,
+      FailedWithEarlierPrice,
       Dense,
     },
   }),

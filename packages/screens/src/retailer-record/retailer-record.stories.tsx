@@ -131,7 +131,7 @@ export const NotFound: Story = {
   args: { retailer: failed(missing('It does not exist, or it belongs to another distributor.')) },
 };
 export const Failed: Story = { args: { retailer: failed() } };
-export const FailedWithLast: Story = {
+export const FailedWithEarlierData: Story = {
   tags: ['variant'],
   args: {
     retailer: failedWithLast(khansShop),
@@ -243,7 +243,7 @@ export const AnyState: StoryObj = {
       Empty,
       NotFound,
       Failed,
-      FailedWithLast,
+      FailedWithEarlierData,
       PartsFailed,
       Refreshing,
       Dense,

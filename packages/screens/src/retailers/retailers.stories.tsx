@@ -128,12 +128,12 @@ export const NoMatches: Story = {
   },
 };
 export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()), unfiltered: undefined } } };
-export const FailedWithLastRows: Story = {
+export const FailedWithEarlierRows: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(failedWithLast(page)) } },
 };
 /** A backend without the call, whose path is not documented. */
-export const NoList: Story = {
+export const ListNotSupplied: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(failed(missing())), unfiltered: undefined } },
 };
@@ -151,7 +151,7 @@ export const Dense: Story = {
   },
 };
 /** Only documented fields: the cards are counted here, from the loaded rows. */
-export const CountedHere: Story = {
+export const CountedInTheBrowser: Story = {
   tags: ['variant', 'state:bare'],
   args: {
     list: {
@@ -162,7 +162,7 @@ export const CountedHere: Story = {
     },
   },
 };
-export const CountedOfTheFirst: Story = {
+export const CountedAmongTheFirst: Story = {
   tags: ['variant'],
   args: {
     list: {
@@ -197,8 +197,8 @@ export const AnyState: StoryObj = {
       Empty,
       NoMatches,
       Failed,
-      FailedWithLastRows,
-      NoList,
+      FailedWithEarlierRows,
+      ListNotSupplied,
       Refreshing,
       Dense,
       CannotBlock,
@@ -206,7 +206,10 @@ export const AnyState: StoryObj = {
       Saving,
     },
     role: { Distributor: {}, Supervisor: ForASupervisor },
-    server: { Full: {}, 'Documented calls only': { args: { ...CountedHere.args, ...AddUnsupported.args } } },
+    server: {
+      Full: {},
+      'Documented calls only': { args: { ...CountedInTheBrowser.args, ...AddUnsupported.args } },
+    },
   }),
 };
 export const Phone: Story = { tags: ['variant'], globals: phone };
@@ -232,7 +235,7 @@ export const BlocksAndSaysWhatItMeans: Story = {
   },
 };
 
-export const TakesADoubleClickForOne: Story = {
+export const TreatsADoubleClickAsOne: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Block Jyoti Stores' }));
@@ -240,7 +243,7 @@ export const TakesADoubleClickForOne: Story = {
   },
 };
 
-export const WaitsWhileAChangeIsOnItsWay: Story = {
+export const WaitsWhileAChangeIsBeingSaved: Story = {
   tags: ['behaviour', '!review'],
   args: { saving: new Set(['r-109']) },
   play: async ({ canvas, args }) => {
@@ -307,7 +310,7 @@ const inPart: RetailersProps['list'] = {
   rows: { ...listOf(ready(listPage(crowded, { total: 1342, more: true }))), onAll: fn() },
   unfiltered: listPage(crowded, { total: 1342, more: true }),
 };
-export const FilteredInPart: Story = {
+export const PartlyFiltered: Story = {
   tags: ['variant'],
   args: { list: inPart },
   play: async ({ canvas, args }) => {
@@ -343,7 +346,7 @@ export const ShowsWhoJoinedFromADayOn: Story = {
 };
 
 /** No loaded retailer matches, but others may. */
-export const NoneInThePartFiltered: Story = {
+export const NoMatchesInThePartFiltered: Story = {
   tags: ['variant'],
   args: { list: { ...inPart, view: { ...view, city: 'Udupi' } } },
   play: async ({ canvas }) => {

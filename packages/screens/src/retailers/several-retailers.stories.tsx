@@ -36,7 +36,7 @@ export const Selected: Story = {
   play: () => selectRows('retailers', 3).then(() => undefined),
 };
 export const SelectedOnAPhone: Story = { ...Selected, tags: ['variant'], globals: phone };
-export const BlocksWhom: Story = {
+export const ConfirmingBlock: Story = {
   tags: ['variant'],
   play: () => openBlock(shops.length).then(() => undefined),
 };
@@ -47,7 +47,7 @@ export const Blocked: Story = {
   },
 };
 /** A server that can only send messages to whole roles. */
-export const CannotNotifySome: Story = {
+export const CannotNotifySelected: Story = {
   tags: ['variant'],
   args: { bulk: { ...bulk, notify: { supported: false, onOpen: fn() } } },
   play: async ({ args }) => {

@@ -34,9 +34,9 @@ export const Empty: Story = { ...stories.Empty };
 export const NoMatches: Story = { ...stories.NoMatches };
 export const Failed: Story = { ...stories.Failed };
 export const Refreshing: Story = { ...stories.Refreshing };
-export const CountedHere: Story = {
+export const CountedInTheBrowser: Story = {
   tags: ['state:bare'],
-  ...stories.CountedHere,
+  ...stories.CountedInTheBrowser,
 };
 /** The server has refused a change: the buttons are gone. */
 export const CannotBlock: Story = { ...stories.CannotBlock, tags: ['variant'] };
@@ -53,14 +53,14 @@ export const AnyState: StoryObj = {
       Empty: stories.Empty,
       NoMatches: stories.NoMatches,
       Failed: stories.Failed,
-      FailedWithLastRows: stories.FailedWithLastRows,
-      NoList: stories.NoList,
+      FailedWithEarlierRows: stories.FailedWithEarlierRows,
+      NoList: stories.ListNotSupplied,
       Refreshing: stories.Refreshing,
       Dense: stories.Dense,
       CannotBlock,
       StatusUnknown: stories.StatusUnknown,
       Saving: stories.Saving,
     },
-    server: { Full: {}, 'Documented calls only': stories.CountedHere },
+    server: { Full: {}, 'Documented calls only': stories.CountedInTheBrowser },
   }),
 };

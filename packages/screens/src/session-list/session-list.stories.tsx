@@ -40,12 +40,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const OfAnotherUser: Story = { tags: ['variant'], args: { sessions: ready(theirSessions) } };
-export const WithAView: Story = { tags: ['variant'], args: { sessions: ready(viewingSessions) } };
+export const AnotherUser: Story = { tags: ['variant'], args: { sessions: ready(theirSessions) } };
+export const WithAViewAsADistributor: Story = {
+  tags: ['variant'],
+  args: { sessions: ready(viewingSessions) },
+};
 export const Loading: Story = { args: { sessions: loading } };
 export const Empty: Story = { args: { sessions: ready({ rows: [], total: 0 }) } };
 export const Failed: Story = { args: { sessions: failed() } };
-export const FailedWithLastRows: Story = {
+export const FailedWithEarlierRows: Story = {
   tags: ['variant'],
   args: { sessions: failedWithLast(ownSessions) },
 };

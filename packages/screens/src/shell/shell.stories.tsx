@@ -107,13 +107,13 @@ export const LeavingTheView: Story = {
   parameters: { proves: ['shell.viewing-as-distributor'] },
   args: { ...asDistributor, user: viewing, exit: { state: 'pending', onExit: fn() } },
 };
-export const ViewNotLeft: Story = {
+export const LeavingTheViewFailed: Story = {
   tags: ['documented'],
   parameters: { proves: ['shell.failed-to-stop-impersonation'] },
   args: { ...asDistributor, user: viewing, exit: { state: exitFailed, onExit: fn() } },
 };
-export const ViewNotLeftOnThePhone: Story = {
-  ...ViewNotLeft,
+export const LeavingTheViewFailedOnAPhone: Story = {
+  ...LeavingTheViewFailed,
   tags: ['behaviour', '!review'],
   globals: phone,
   play: async ({ canvas }) => {
@@ -135,7 +135,7 @@ const withoutNetwork = () => {
 };
 /** There is no network: a bar says so until it is back. */
 export const Offline: Story = { tags: ['variant'], beforeEach: withoutNetwork };
-export const OfflineOnThePhone: Story = { ...Offline, globals: phone };
+export const OfflineOnAPhone: Story = { ...Offline, globals: phone };
 export const OfflineWhileViewing: Story = { ...Offline, args: { ...asDistributor, user: viewing } };
 export const SaysThatItIsOffline: Story = {
   tags: ['behaviour', '!review'],
@@ -218,7 +218,7 @@ export const AnyState: StoryObj = {
       Collapsed,
       ViewingAsADistributor,
       LeavingTheView,
-      ViewNotLeft,
+      LeavingTheViewFailed,
       LongNameAndBrokenLogo,
       AllTitles,
     },

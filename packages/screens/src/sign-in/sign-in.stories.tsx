@@ -176,16 +176,16 @@ async function codeStep(canvasElement: HTMLElement) {
 }
 
 /** The password was right, and the account signs in in two steps. */
-export const CodeAsked: Story = {
+export const CodeRequired: Story = {
   args: { onSignIn: askingForACode, onCode: answering<CodeOutcome>({ ok: true }) },
   play: async ({ canvasElement }) => {
     await codeStep(canvasElement);
   },
 };
 
-export const RecoveryCodeAsked: Story = {
+export const RecoveryCodeRequired: Story = {
   tags: ['variant'],
-  args: CodeAsked.args,
+  args: CodeRequired.args,
   play: async ({ canvasElement }) => {
     const { canvas } = await codeStep(canvasElement);
     await press(canvas, 'Use a recovery code');
@@ -210,7 +210,7 @@ export const WrongCode: Story = {
   },
 };
 
-export const TooManyCodes: Story = {
+export const TooManyWrongCodes: Story = {
   tags: ['variant'],
   args: {
     onSignIn: askingForACode,
@@ -237,10 +237,10 @@ export const AnyState: StoryObj = {
       SessionEnded,
       RoleRefused,
       SignedOutElsewhere,
-      CodeAsked,
-      RecoveryCodeAsked,
+      CodeRequired,
+      RecoveryCodeRequired,
       WrongCode,
-      TooManyCodes,
+      TooManyWrongCodes,
     },
   }),
 };
@@ -383,7 +383,7 @@ export const ShowsThePassword: Story = {
 
 export const SignsInWithACode: Story = {
   tags: ['behaviour', '!review'],
-  args: { ...CodeAsked.args, onCode: answering<CodeOutcome>({ ok: true }) },
+  args: { ...CodeRequired.args, onCode: answering<CodeOutcome>({ ok: true }) },
   play: async ({ args, canvasElement }) => {
     const { canvas, code } = await codeStep(canvasElement);
     await waitFor(() => expect(code).toHaveFocus());
@@ -403,7 +403,7 @@ export const SignsInWithACode: Story = {
 
 export const SignsInWithARecoveryCode: Story = {
   tags: ['behaviour', '!review'],
-  args: { ...CodeAsked.args, onCode: answering<CodeOutcome>({ ok: true }) },
+  args: { ...CodeRequired.args, onCode: answering<CodeOutcome>({ ok: true }) },
   play: async ({ args, canvasElement }) => {
     const { canvas, code } = await codeStep(canvasElement);
     await userEvent.type(code, '123');
@@ -438,7 +438,7 @@ export const KeepsTheCodeWhenRefused: Story = {
 
 export const GoesBackToThePassword: Story = {
   tags: ['behaviour', '!review'],
-  args: CodeAsked.args,
+  args: CodeRequired.args,
   play: async ({ canvasElement }) => {
     const { canvas } = await codeStep(canvasElement);
     await press(canvas, 'Back');
@@ -451,7 +451,7 @@ export const GoesBackToThePassword: Story = {
 
 export const AsksForThePasswordAgainWhenTooLate: Story = {
   tags: ['behaviour', '!review'],
-  args: { ...CodeAsked.args, onCode: answering<CodeOutcome>('expired') },
+  args: { ...CodeRequired.args, onCode: answering<CodeOutcome>('expired') },
   play: async ({ canvasElement }) => {
     const { canvas, code } = await codeStep(canvasElement);
     await userEvent.type(code, '123456{Enter}');
@@ -465,7 +465,7 @@ export const AsksForThePasswordAgainWhenTooLate: Story = {
 };
 
 /** An answer without a reason. */
-export const RejectedWithoutAText: Story = {
+export const RejectedWithoutAMessage: Story = {
   tags: ['documented'],
   parameters: { proves: ['sign-in.login-failed'] },
   args: { onSignIn: answering({ ok: false }) },

@@ -96,7 +96,7 @@ export const PartsFailed: Story = {
   tags: ['variant'],
   args: { position: failed(), results: failed(), changes: listOf(failed()) },
 };
-export const FailedWithLast: Story = {
+export const FailedWithEarlierData: Story = {
   tags: ['variant'],
   args: {
     supervisor: failedWithLast(imran),
@@ -134,7 +134,7 @@ export const AnyState: StoryObj = {
       NotFound,
       Failed,
       PartsFailed,
-      FailedWithLast,
+      FailedWithEarlierData,
       Refreshing,
       Deactivated,
       Dense,

@@ -172,7 +172,7 @@ export const Failed: Story = {
   },
 };
 /** Earlier content stays in both halves, with its time. */
-export const FailedWithLastRows: Story = {
+export const FailedWithEarlierRows: Story = {
   tags: ['variant'],
   args: {
     list: { ...list, rows: listOf(failedWithLast(page)) },
@@ -280,7 +280,7 @@ export const WithoutCreditLimit: Story = {
   },
 };
 /** Types that the console cannot display, markup, a very long word, other senders. */
-export const OddMessages: Story = {
+export const UnusualMessages: Story = {
   tags: ['variant'],
   args: {
     opened: {
@@ -289,7 +289,7 @@ export const OddMessages: Story = {
     },
   },
 };
-export const OddMessagesOnAPhone: Story = { ...OddMessages, tags: ['variant'], globals: phone };
+export const UnusualMessagesOnAPhone: Story = { ...UnusualMessages, tags: ['variant'], globals: phone };
 export const NoMessages: Story = {
   tags: ['variant'],
   args: { opened: { ...opened, messages: listOf(ready(listPage([]))) } },
@@ -354,13 +354,13 @@ export const AnyState: StoryObj = {
       Empty,
       NoMatches,
       Failed,
-      FailedWithLastRows,
+      FailedWithEarlierRows,
       Refreshing,
       Dense,
       ParticularsLoading,
       ParticularsFailed,
       WithoutCreditLimit,
-      OddMessages,
+      UnusualMessages,
       NoMessages,
       NotFound,
       Closed,
@@ -667,7 +667,7 @@ export const SendsAFailedReplyAgainOrDiscardsIt: Story = {
 
 /** Messages are plain text: markup is inert, line breaks are preserved, and only a URL becomes a link. */
 export const ShowsMessagesAsTheyWereWritten: Story = {
-  ...OddMessages,
+  ...UnusualMessages,
   tags: ['behaviour', '!review'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('<b>Urgent</b> & “please” <script>alert(1)</script>')).toBeVisible();

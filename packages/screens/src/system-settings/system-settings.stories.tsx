@@ -186,7 +186,7 @@ export const BackupFailed: Story = {
     await expect(canvas.getByText('21 Nov 2026, 03:00')).toBeVisible();
   },
 };
-export const BackupsImpossible: Story = {
+export const BackupsUnavailable: Story = {
   tags: ['variant'],
   args: {
     view: { tab: 'database' },
@@ -553,7 +553,7 @@ export const AnyState: StoryObj = {
       ApiSettings,
       Database,
       BackupFailed,
-      BackupsImpossible,
+      BackupsUnavailable,
       Loading,
       Failed,
       FailedWithEarlierSettings: { args: FailedWithEarlierSettings.args },

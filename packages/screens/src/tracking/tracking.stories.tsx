@@ -107,7 +107,7 @@ export const Failed: Story = {
   play: nothingToDraw,
 };
 /** The last positions stay, as rings, with their time. */
-export const FailedWithLastPositions: Story = {
+export const FailedWithEarlierPositions: Story = {
   tags: ['variant'],
   args: {
     now: later,
@@ -134,7 +134,7 @@ export const Dense: Story = {
   },
 };
 /** Five hundred supervisors: clustered on the map, and listed in pages. */
-export const Crowd: Story = {
+export const ManySupervisors: Story = {
   tags: ['variant'],
   args: { supervisors: ready({ ...supervisorLocations, rows: crowdRows }) },
 };
@@ -187,12 +187,12 @@ export const AnyState: StoryObj = {
       Loading,
       Empty,
       Failed,
-      FailedWithLastPositions,
+      FailedWithEarlierPositions,
       RetailersFailed,
       Refreshing,
       Paused,
       Dense,
-      Crowd,
+      ManySupervisors,
       NobodyActive,
       SupervisorChosen,
       RetailerChosen,
@@ -257,7 +257,7 @@ export const RefreshesNowAndByItself: Story = {
 };
 
 export const SaysWhenItTriesAgain: Story = {
-  ...FailedWithLastPositions,
+  ...FailedWithEarlierPositions,
   tags: ['behaviour', '!review'],
   parameters: { proves: ['rule.tracking.failure'] },
   play: async ({ canvas, args }) => {
@@ -350,8 +350,8 @@ export const ChoosesInTheListByKeyboardAlone: Story = {
   },
 };
 
-export const ListsACrowdInPortions: Story = {
-  ...Crowd,
+export const ListsManySupervisorsInPages: Story = {
+  ...ManySupervisors,
   tags: ['behaviour', '!review'],
   render: live,
   play: async ({ canvas, args }) => {

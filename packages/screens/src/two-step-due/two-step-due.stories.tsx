@@ -69,7 +69,7 @@ export const GoesOnOnceItIsSetUp: Story = {
   },
 };
 
-export const StaysWhenTheSetUpIsLeft: Story = {
+export const StaysWhenSetUpIsCancelled: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('main', { name: 'Set up two-step sign-in' })).toHaveFocus();
@@ -94,7 +94,7 @@ export const LeavesTheViewFirst: Story = {
   },
 };
 
-export const AsksAgainOnceItIsLeft: Story = {
+export const AsksAgainOnceCancelled: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     await press(screen, 'Set up');

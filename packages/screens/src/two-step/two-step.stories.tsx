@@ -68,7 +68,7 @@ export const Dense: Story = {
 };
 export const Loading: Story = { args: { twoStep: loading } };
 export const Failed: Story = { args: { twoStep: failed() } };
-export const FailedWithLast: Story = { tags: ['variant'], args: { twoStep: failedWithLast(on) } };
+export const FailedWithEarlierData: Story = { tags: ['variant'], args: { twoStep: failedWithLast(on) } };
 export const Refreshing: Story = { tags: ['variant'], args: { twoStep: refreshing(on) } };
 
 /** Opens the set-up and goes as far as the key. */
@@ -159,7 +159,17 @@ export const RejectedByForm: Story = {
 export const AnyState: StoryObj = {
   tags: ['!review', 'variant'],
   ...anyState<TwoStepProps>(TwoStep, {
-    state: { Ready, Empty, Required, FewCodesLeft, Dense, Loading, Failed, FailedWithLast, Refreshing },
+    state: {
+      Ready,
+      Empty,
+      Required,
+      FewCodesLeft,
+      Dense,
+      Loading,
+      Failed,
+      FailedWithEarlierData,
+      Refreshing,
+    },
   }),
 };
 

@@ -33,7 +33,7 @@ export const Selected: Story = {
 };
 export const SelectedOnAPhone: Story = { ...Selected, tags: ['variant'], globals: phone };
 /** The administrator’s own account and inactive accounts are skipped. */
-export const DeactivatesWhom: Story = {
+export const ConfirmingDeactivation: Story = {
   tags: ['variant'],
   play: () => openDeactivation(12).then(() => undefined),
 };

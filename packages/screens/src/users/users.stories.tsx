@@ -119,14 +119,14 @@ export const NoMatches: Story = {
   },
 };
 /** The server offers two-step sign-in, which an admin can remove for a user who has lost the phone. */
-export const InTwoSteps: Story = {
+export const WithTwoStepSignIn: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(ready(inTwoSteps)) }, onRemoveTwoStep },
 };
-export const RemoveTwoStep: Story = {
+export const ConfirmingTwoStepRemoval: Story = {
   tags: ['variant'],
   args: {
-    ...InTwoSteps.args,
+    ...WithTwoStepSignIn.args,
     list: {
       ...list,
       rows: listOf(ready(inTwoSteps)),
@@ -136,7 +136,7 @@ export const RemoveTwoStep: Story = {
   play: async () => void (await findQuestion('Remove the two-step sign-in of deepak.r@vrinda.in?')),
 };
 export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()), unfiltered: undefined } } };
-export const FailedWithLastRows: Story = {
+export const FailedWithEarlierRows: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(failedWithLast(page)) } },
 };
@@ -149,7 +149,7 @@ export const Dense: Story = {
   args: { list: { ...list, rows: listOf(ready(listPage(crowd, { total: 334, more: true, totals }))) } },
 };
 /** Only documented fields: the cards are counted here, from the loaded rows. */
-export const CountedHere: Story = {
+export const CountedInTheBrowser: Story = {
   tags: ['variant', 'state:bare'],
   args: {
     list: {
@@ -161,12 +161,12 @@ export const CountedHere: Story = {
   },
 };
 const first: UserPage = listPage(crowd, { total: 334, more: true });
-export const CountedOfTheFirst: Story = {
+export const CountedAmongTheFirst: Story = {
   tags: ['variant'],
   args: { list: { ...list, rows: listOf(ready(first)), unfiltered: first } },
 };
 /** The server does not filter, so the loaded rows are filtered here, and the list says so. */
-export const FilteredHere: Story = {
+export const FilteredInTheBrowser: Story = {
   tags: ['variant'],
   args: {
     list: {
@@ -187,7 +187,7 @@ export const FilteredHere: Story = {
     await expect(args.list.rows.onAll).toHaveBeenCalledTimes(1);
   },
 };
-export const NoneOfTheLoadedMatches: Story = {
+export const NoMatchesAmongTheLoaded: Story = {
   tags: ['variant'],
   args: {
     list: {
@@ -234,17 +234,19 @@ export const AnyState: StoryObj = {
       Empty,
       NoMatches,
       Failed,
-      FailedWithLastRows,
+      FailedWithEarlierRows,
       Refreshing,
       Dense,
-      FilteredHere,
+      FilteredInTheBrowser,
       StatusUnknown,
       Saving,
       Deleting,
     },
     server: {
       Full: {},
-      'Documented calls only': { args: { ...CountedHere.args, deletion: { ...deletion, supported: false } } },
+      'Documented calls only': {
+        args: { ...CountedInTheBrowser.args, deletion: { ...deletion, supported: false } },
+      },
     },
   }),
 };
@@ -374,7 +376,7 @@ export const AsksAndDeletes: Story = {
   },
 };
 
-export const OffersToDeactivateWhereTheServerTurnsOutUnable: Story = {
+export const OffersToDeactivateIfTheServerCannotDelete: Story = {
   tags: ['behaviour', '!review'],
   args: {
     list: { ...list, view: deleting },
@@ -445,7 +447,7 @@ export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const RemovesASecondStep: Story = {
-  ...RemoveTwoStep,
+  ...ConfirmingTwoStepRemoval,
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const dialog = await findQuestion('Remove the two-step sign-in of deepak.r@vrinda.in?');
@@ -456,10 +458,10 @@ export const RemovesASecondStep: Story = {
 };
 
 export const SaysWhyASecondStepStays: Story = {
-  ...RemoveTwoStep,
+  ...ConfirmingTwoStepRemoval,
   tags: ['behaviour', '!review'],
   args: {
-    ...RemoveTwoStep.args,
+    ...ConfirmingTwoStepRemoval.args,
     onRemoveTwoStep: answering<Outcome>({ ok: false, form: 'The server could not be reached.' }),
   },
   play: async ({ args }) => {
@@ -472,7 +474,7 @@ export const SaysWhyASecondStepStays: Story = {
 
 /** Only for users who have it turned on, and never for the user's own account, which has it in Preferences. */
 export const OffersToRemoveOnlyOthersSecondSteps: Story = {
-  ...InTwoSteps,
+  ...WithTwoStepSignIn,
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
     const [button, ...others] = screen.getAllByRole('button', { name: /^Remove the two-step sign-in of/ });
