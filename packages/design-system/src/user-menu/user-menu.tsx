@@ -20,7 +20,7 @@ export interface UserMenuProps {
   label?: string;
 }
 
-/** The signed-in user, at the end of the header, with the account menu. On a phone the address moves into the menu. */
+/** The signed-in user, at the end of the header, with the account menu. The menu names the user too, for headers without room. */
 export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account' }: UserMenuProps) {
   const phone = usePhone();
   return (
@@ -43,7 +43,7 @@ export function UserMenu({ email, roleLabel, items, renderLink, label = 'Account
           <Text size="1" weight="bold" className={styles.avatar} aria-hidden>
             {initials(email)}
           </Text>
-          <Stack as="span" className={phone ? 'ds-visually-hidden' : undefined}>
+          <Stack as="span" className={phone ? 'ds-visually-hidden' : styles.words}>
             <Text weight="medium" truncate className={styles.email} translate="no">
               {email}
             </Text>

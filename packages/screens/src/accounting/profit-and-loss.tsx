@@ -157,7 +157,7 @@ function Days({ days, today, onDays }: DaysProps) {
     />
   );
   return (
-    <Grid columns="repeat(2, 11rem)" align="start" phone={1} gap="2" className={styles.days}>
+    <Grid columns="repeat(2, minmax(0, 11rem))" align="start" phone={1} gap="2" className={styles.days}>
       {field('startDate', accountingCopy.startDate, accountingCopy.startWord)}
       {field('endDate', accountingCopy.endDate, accountingCopy.endWord)}
     </Grid>

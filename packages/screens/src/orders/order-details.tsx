@@ -246,7 +246,14 @@ function Progress({ status }: { status: OrderStatus }) {
       </Stack>
     );
   return (
-    <Grid as="ol" columns={5} gap="1" size="1" tone="muted" aria-label={copy.progress}>
+    <Grid
+      as="ol"
+      columns="repeat(auto-fit, minmax(3.9rem, 1fr))"
+      gap="1"
+      size="1"
+      tone="muted"
+      aria-label={copy.progress}
+    >
       {STEPS.map((step, index) => (
         <Stack
           as="li"
