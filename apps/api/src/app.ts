@@ -19,7 +19,7 @@ import type { Db, Views } from './database/db.ts';
 import { type CopyCheck, reportReader } from './database/reports.ts';
 import { admission } from './http/admission.ts';
 import { failureAnswer } from './http/answer-failure.ts';
-import { type Packing, sendJson } from './http/answers.ts';
+import { compressed, sendJson } from './http/answers.ts';
 import { BASE, type Env, loggedPath } from './http/app-context.ts';
 import { extensionsOf, facilitiesOf, PROBES, probes } from './http/health.ts';
 import { operationServer } from './http/serve-operation.ts';
@@ -87,7 +87,6 @@ export function createApp({
   mail = noMail,
   limiter = rateLimiter({ now }),
   reports,
-  packing,
 }: {
   db: Db;
   /** Opens a tenant's view of the database. */
@@ -112,8 +111,6 @@ export function createApp({
   limiter?: RateLimiter;
   /** A replica of the database, slightly behind, for heavy reads. */
   reports?: (Views & CopyCheck) | undefined;
-  /** Compresses the answers. */
-  packing?: Packing;
 }) {
   const config = { ...DEFAULTS, ...given };
   const rules = platformRules({
@@ -141,7 +138,6 @@ export function createApp({
   const entrance = admission(server, limiter);
   const { countCall } = entrance;
   const refusalCount = rateLimiter({ now });
-  const sending = () => ({ packing, compression: rules.now().compression });
   const serve = operationServer({
     server,
     views,
@@ -149,7 +145,6 @@ export function createApp({
     admission: entrance,
     inTurn,
     reading,
-    sending,
     refusalCount,
   });
   const app = new Hono<Env>();
@@ -210,6 +205,13 @@ export function createApp({
     rules.now().corsOrigins.length > 0 ? shared(context, next) : next(),
   );
 
+  // Pictures are compressed already, and other uploaded files are sent as they are.
+  app.use(`${BASE}/*`, (context, next) =>
+    rules.now().compression && !context.req.path.startsWith(`${BASE}/files/`)
+      ? compressed(context, next)
+      : next(),
+  );
+
   const entries = Object.entries(operations) as [OperationName, Operation][];
   const [extensions, facilities] = [extensionsOf(config), facilitiesOf(server)];
   const offered = entries.filter(
@@ -225,7 +227,7 @@ export function createApp({
     await countCall(context);
     if (!rules.now().apiDocs) throw new ApiError(404, 'There is no such call');
     description ??= openApi(config);
-    return sendJson(context, description, sending());
+    return sendJson(context, description);
   });
   app.route(BASE, probes(server));
   app.route(

@@ -10,7 +10,6 @@ import type { OpenDb } from '@dmc/server/database/database';
 import { openDb } from '@dmc/server/database/open-db';
 import { diskFiles } from '@dmc/server/drivers/disk-files';
 import { scryptPasswords } from '@dmc/server/drivers/scrypt-passwords';
-import { nodePacking } from '@dmc/server/http/node-packing';
 import { pages } from '@dmc/server/http/pages';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -228,7 +227,6 @@ export async function openTestServer(
     ...(push ? { push } : {}),
     ...(mail ? { mail } : {}),
     backups,
-    packing: nodePacking,
   });
   pages(app, { ...DEFAULTS, ...settings });
 

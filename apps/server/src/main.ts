@@ -32,7 +32,6 @@ import { sharpResize } from './drivers/sharp-resize.ts';
 import { smtpMail } from './drivers/smtp-mail.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { httpServer } from './http/http-server.ts';
-import { nodePacking } from './http/node-packing.ts';
 import { pages, storybookPages } from './http/pages.ts';
 import { countMetrics, type Metrics, serveMetrics } from './observe/metrics.ts';
 import { observe } from './observe/observe.ts';
@@ -256,7 +255,6 @@ async function run(environment: Environment): Promise<void> {
     const app = createApp({
       ...{ db, ofTenant, files, thumbnails, passwords, config, now, log, observer, mail, backups },
       background,
-      packing: nodePacking,
       ...(databaseUrl ? { limiter: sharedRateLimiter({ db, now }), reports: copy } : {}),
     });
     if (metrics) {

@@ -16,7 +16,7 @@ import { busy, type fairQueue } from '../limits/fair-queue.ts';
 import { IMPORTS, importLimiter } from '../limits/import-limiter.ts';
 import type { OwnRateLimiter } from '../limits/rate-limit.ts';
 import { type Admission, isOfAccount } from './admission.ts';
-import { type Sending, sendFile, sendJson } from './answers.ts';
+import { sendJson } from './answers.ts';
 import { BASE, type Context } from './app-context.ts';
 import { callers } from './callers.ts';
 import { fileStream } from './file-stream.ts';
@@ -56,7 +56,6 @@ export function operationServer({
   admission,
   inTurn,
   reading,
-  sending,
   refusalCount,
 }: {
   server: Server;
@@ -66,7 +65,6 @@ export function operationServer({
   admission: Admission;
   inTurn: ReturnType<typeof fairQueue>;
   reading: ReturnType<typeof reportReader<Views>>;
-  sending: () => Sending;
   refusalCount: OwnRateLimiter;
 }) {
   const { config, log } = server;
@@ -167,13 +165,13 @@ export function operationServer({
           turn(() => observed.run(() => admission.admit(context, operation, session.found).then(work)));
         const { rows, parts } = found as StreamedFile;
         const body = fileStream(parts, failed, read);
-        return sendFile(context, body, { ...CSV, [ROW_COUNT]: String(rows) }, sending());
+        return context.body(body, 200, { ...CSV, [ROW_COUNT]: String(rows) });
       }
       let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
       if (hidden.size > 0) answer = without(answer, hidden);
       answer = shownTo(context.get('actor')?.role, operation, answer);
       if (name === 'listProducts' && config.productsAsArray) answer = rowsInData(answer);
-      return sendJson(context, answer, sending());
+      return sendJson(context, answer);
     };
   };
 }

@@ -10,7 +10,6 @@ import type { Draft, Files } from '../call/files.ts';
 import { digest } from '../call/ids.ts';
 import { loggable } from '../call/log.ts';
 import type { Db } from '../database/db.ts';
-import { matchesEtag } from '../http/answers.ts';
 import { abortRequest, chunksOf } from '../http/request.ts';
 import { distributors } from '../schema/distributors.ts';
 import { files, uploadTargets } from '../schema/uploads.ts';
@@ -26,6 +25,10 @@ const AT_ONCE = 20;
 /** The format of upload addresses and stored paths. Anything else never reaches the database, which rejects NUL. */
 const ADDRESS = /^[\da-f-]{36}\.[\w-]{43}$/;
 const STORED = /^[\w./-]{1,512}$/;
+
+/** Whether an If-None-Match header names `tag`. */
+const hasTag = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  ifNoneMatch?.split(',').some((held) => ['*', tag].includes(held.trim().replace(/^W\//, ''))) ?? false;
 
 type FileRow = typeof files.$inferSelect;
 type TargetRow = typeof uploadTargets.$inferSelect;
@@ -207,7 +210,7 @@ export function uploadRoutes<E extends HonoEnv>(
       'cache-control': served.isFinal ? 'public, max-age=31536000, immutable' : 'no-cache',
       etag: served.tag,
     };
-    if (matchesEtag(context.req.header('if-none-match'), served.tag)) return context.body(null, 304, headers);
+    if (hasTag(context.req.header('if-none-match'), served.tag)) return context.body(null, 304, headers);
     // Hono routes HEAD here too, which would leave the bytes unread.
     if (context.req.method === 'HEAD') {
       if ((await server.files.size(served.path)) === undefined) throw notFound('File');
