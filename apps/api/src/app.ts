@@ -23,9 +23,8 @@ import { compressed, sendJson } from './http/answers.ts';
 import { BASE, type Env, loggedPath } from './http/app-context.ts';
 import { extensionsOf, facilitiesOf, PROBES, probes } from './http/health.ts';
 import { operationServer } from './http/serve-operation.ts';
-import { fairQueue } from './limits/fair-queue.ts';
-import { CONNECTIONS, serverRoom } from './limits/queue-room.ts';
 import { type RateLimiter, rateLimiter } from './limits/rate-limit.ts';
+import { CONNECTIONS, serverRoom, turns } from './limits/turns.ts';
 import { openApi } from './openapi.ts';
 import { allowsOrigin, platformRules } from './platform/platform-rules.ts';
 import { uploadRoutes } from './uploads/open.ts';
@@ -133,17 +132,16 @@ export function createApp({
   };
   const views: Views = { db, ofTenant };
   const reading = reportReader({ database: views, copy: reports, clock, log });
-  const inTurn = fairQueue(config.room, clock);
-  observer.queue(inTurn.state);
+  const ownTurns = turns(config.room);
+  observer.queue(ownTurns.state);
   const entrance = admission(server, limiter);
   const { countCall } = entrance;
   const refusalCount = rateLimiter({ now });
   const serve = operationServer({
     server,
     views,
-    clock,
     admission: entrance,
-    inTurn,
+    turns: ownTurns,
     reading,
     refusalCount,
   });
@@ -157,7 +155,7 @@ export function createApp({
     context.set('requestId', id);
     context.set('observed', observed);
     await observed.run(next);
-    context.get('body')?.leave();
+    context.get('leave')?.();
     context.header(REQUEST_ID.header, id);
     if (!context.get('operation')) observed.name(routePath(context));
     observed.end(context.res.status);

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
-import { LISTS_AND_REPORTS, newImport, traffic } from './traffic.ts';
+import { LISTS_AND_REPORTS, traffic } from './traffic.ts';
 
 /**
- * `greedy.ts ORIGIN TOKEN CONNECTIONS [imports]`: one user's connections, which send calls without a pause until
+ * `greedy.ts ORIGIN TOKEN CONNECTIONS`: one user's connections, which send calls without a pause until
  * SIGTERM. Then prints the number of calls per status; 0 is a timeout.
  */
-const [, , origin = '', token = '', connections = '', kind] = process.argv;
+const [, , origin = '', token = '', connections = ''] = process.argv;
 const ended = once(process, 'SIGTERM');
 const greedy = traffic({
   origin,
   token,
-  ...(kind === 'imports' ? { paths: ['/imports'], body: newImport } : { paths: LISTS_AND_REPORTS }),
+  paths: LISTS_AND_REPORTS,
   connections: Number(connections),
   pause: 0,
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -15,18 +14,6 @@ export const LISTS_AND_REPORTS: readonly string[] = [
   '/accounting/aging',
   '/accounting/tax',
 ];
-
-/** An import of 5,000 new products, the most that a file may have. */
-export function newImport(): unknown {
-  const file = randomUUID();
-  const rows = Array.from({ length: 5000 }, (_, row) => `Tea ${row},${file}-${row},${row + 1}`);
-  return {
-    kind: 'products',
-    fileName: 'tea.csv',
-    text: ['Name,SKU,Price', ...rows].join('\n'),
-    columns: { name: 0, sku: 1, price: 2 },
-  };
-}
 
 /** How long the console waits for an answer, in milliseconds. */
 const CONSOLE_TIMEOUT = 10_000;
@@ -46,8 +33,6 @@ interface Traffic {
   /** Without a token, calls are anonymous. */
   token?: string;
   paths: readonly string[];
-  /** The JSON body of each call, which makes it a POST. */
-  body?: (() => unknown) | undefined;
   connections: number;
   /** Milliseconds between an answer and the next call. */
   pause: number;
@@ -57,12 +42,9 @@ interface Traffic {
 
 /** Calls the paths in turn on each connection until `stop`, which returns the answers. */
 export function traffic(given: Traffic) {
-  const { origin, token, paths, body, connections, pause, timeout = CONSOLE_TIMEOUT } = given;
+  const { origin, token, paths, connections, pause, timeout = CONSOLE_TIMEOUT } = given;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const headers = {
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(body ? { 'content-type': 'application/json' } : {}),
-  };
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answers: Answer[] = [];
   let stopped = false;
 
@@ -71,8 +53,7 @@ export function traffic(given: Traffic) {
       const began = performance.now();
       const end = (status: number, retryAfter?: string) =>
         resolve({ path, status, took: performance.now() - began, retryAfter });
-      const method = body ? 'POST' : 'GET';
-      const options = { method, agent, headers, timeout: timeout };
+      const options = { agent, headers, timeout };
       const call = request(`${origin}/api${path}`, options, (answer) => {
         answer.resume();
         answer.once('end', () => end(answer.statusCode ?? 0, answer.headers['retry-after']));
@@ -80,7 +61,7 @@ export function traffic(given: Traffic) {
       });
       call.once('timeout', () => call.destroy());
       call.once('error', () => end(0));
-      call.end(body && JSON.stringify(body()));
+      call.end();
     });
   const loop = async (first: number) => {
     for (let at = first; !stopped; at += 1) {

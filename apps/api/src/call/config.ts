@@ -1,7 +1,7 @@
 import type { DemoAccount } from '@dmc/contract/health';
 import type { Extension } from '@dmc/contract/operation';
 import type { SettingPath } from '@dmc/contract/system-settings';
-import type { Room } from '../limits/queue-room.ts';
+import type { Room } from '../limits/turns.ts';
 import type { LogLevel } from './log.ts';
 
 /** How the server was started. */

@@ -44,11 +44,10 @@ export function admission(server: Server, limiter: RateLimiter) {
     return page !== undefined && URL.canParse(page) && own.includes(new URL(page).host) ? undefined : page;
   };
 
-  /** Throws unless the caller may make this call; `found` receives the actor of the session. */
+  /** Throws unless the caller may make this call. */
   const admit = async (
     context: Context,
     { roles, path, withoutTwoStep }: Operation,
-    found: (actor: Actor | undefined) => void,
   ): Promise<Actor | undefined> => {
     if (roles === 'public') {
       if (context.get('operation') !== 'health') await countCall(context);
@@ -56,14 +55,10 @@ export function admission(server: Server, limiter: RateLimiter) {
     }
     const actor = await authenticate(server, context.req.header('authorization')).catch(
       async (error: unknown) => {
-        if (error instanceof ApiError) {
-          found(undefined);
-          await countCall(context);
-        }
+        if (error instanceof ApiError) await countCall(context);
         throw error;
       },
     );
-    found(actor);
     context.set('actor', actor);
     context.get('audited').actor = actor;
     if (actor.twoStepDue && !withoutTwoStep)

@@ -3,7 +3,6 @@ import type { Context as HonoContext } from 'hono';
 import type { Audited } from '../audit/audit.ts';
 import type { Observed } from '../call/observer.ts';
 import type { Actor } from '../call/scope.ts';
-import type { BodyReservation } from '../limits/body-budget.ts';
 
 /** What the parts of the app know about a request. */
 export type Env = {
@@ -14,7 +13,8 @@ export type Env = {
     operation: OperationName;
     actor: Actor | undefined;
     audited: Audited;
-    body: BodyReservation | undefined;
+    /** Ends the count of the call as under way. */
+    leave: (() => void) | undefined;
     /** Whether the handler has started; before that nothing can have been saved. */
     isHandled: boolean | undefined;
   };

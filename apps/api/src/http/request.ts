@@ -1,10 +1,12 @@
+import type { Context, Env } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { ApiError, invalid } from '../call/errors.ts';
 
 /**
  * The largest JSON body of most calls, in bytes; a product with five long picture addresses needs a twentieth of it.
  */
-const MAX_BODY_BYTES = 256 * 1024;
+export const MAX_BODY_BYTES = 256 * 1024;
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((found, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], value);
@@ -69,42 +71,31 @@ export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-/**
- * Reads a request's JSON of at most `most` bytes. `take` is called with the bytes that arrive, and may throw. Throws
- * 415 for another type, 413 above the limit, 400 for invalid JSON.
- */
-export async function readJson(
-  request: Request,
-  take: (bytes: number) => void,
-  most = MAX_BODY_BYTES,
-): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+/** Reads a request's JSON. Throws 415 for another type, 413 above `most` bytes, 400 for invalid JSON. */
+export async function readJson<E extends Env>(context: Context<E>, most = MAX_BODY_BYTES): Promise<unknown> {
+  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json' && !type?.endsWith('+json'))
     throw new ApiError(415, 'Send the request as JSON, with the content type application/json');
-  const text = await readText(request, take, most);
+  const limited = bodyLimit({
+    maxSize: most,
+    onError() {
+      throw new ApiError(413, `The request is too large: at most ${most / 1024} kB`, {
+        headers: { connection: 'close' },
+      });
+    },
+  });
+  let text = '';
+  await Promise.resolve(
+    limited(context, async () => {
+      text = await context.req.text();
+    }),
+  ).catch((error: unknown) => {
+    if (error instanceof ApiError) throw error;
+    abortRequest();
+  });
   try {
     return JSON.parse(text);
   } catch {
     throw new ApiError(400, 'The request is not valid JSON');
   }
-}
-
-async function readText(request: Request, take: (bytes: number) => void, most: number): Promise<string> {
-  const tooLarge = () =>
-    new ApiError(413, `The request is too large: at most ${most / 1024} kB`, {
-      headers: { connection: 'close' },
-    });
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
-  if (!request.body) return '';
-  // A declared length may be missing or wrong, so the arriving bytes are counted.
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  let text = '';
-  let size = 0;
-  for await (const chunk of chunksOf(request.body)) {
-    size += chunk.byteLength;
-    if (size > most) throw tooLarge();
-    take(chunk.byteLength);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

@@ -11,18 +11,15 @@ import type { Actor } from '../call/scope.ts';
 import type { Db, Views } from '../database/db.ts';
 import { REPORTS, type reportReader } from '../database/reports.ts';
 import { handlers } from '../handlers.ts';
-import { bodyBudget } from '../limits/body-budget.ts';
-import { busy, type fairQueue } from '../limits/fair-queue.ts';
-import { IMPORTS, importLimiter } from '../limits/import-limiter.ts';
-import type { OwnRateLimiter } from '../limits/rate-limit.ts';
+import { callerOf, type OwnRateLimiter } from '../limits/rate-limit.ts';
+import { busy, type turns } from '../limits/turns.ts';
 import { type Admission, isOfAccount } from './admission.ts';
 import { sendJson } from './answers.ts';
 import { BASE, type Context } from './app-context.ts';
-import { callers } from './callers.ts';
 import { fileStream } from './file-stream.ts';
 import { extensionsOf } from './health.ts';
 import { shownTo, without } from './hidden-fields.ts';
-import { readBody, readJson, readQuery } from './request.ts';
+import { MAX_BODY_BYTES, readBody, readJson, readQuery } from './request.ts';
 
 /** The longest part of a path that the audit log stores, in characters. */
 const LONGEST_PATH = 400;
@@ -33,6 +30,8 @@ const PARAM = /^[\w.:@-]{1,128}$/;
 const HASHING: ReadonlySet<OperationName> = new Set<OperationName>(['login', 'resetPassword']);
 /** How many of those may run at once. */
 const MOST_HASHING = 50;
+/** The places among the calls under way that one with a large body takes, since that is in memory. */
+const LARGE = 12;
 
 /** The database as a call sees it: a tenant's user sees the tenant's rows, and a user without a tenant none. */
 export const seenBy = (actor: Actor | undefined, { path }: Operation, { db, ofTenant }: Views): Db =>
@@ -52,25 +51,19 @@ function rowsInData(answer: unknown): unknown {
 export function operationServer({
   server,
   views,
-  clock,
   admission,
-  inTurn,
+  turns: { admit, inTurn },
   reading,
   refusalCount,
 }: {
   server: Server;
   views: Views;
-  /** Monotonic milliseconds, for measuring durations. */
-  clock: () => number;
   admission: Admission;
-  inTurn: ReturnType<typeof fairQueue>;
+  turns: ReturnType<typeof turns>;
   reading: ReturnType<typeof reportReader<Views>>;
   refusalCount: OwnRateLimiter;
 }) {
   const { config, log } = server;
-  const sessionOf = callers();
-  const placeFor = bodyBudget();
-  const imports = importLimiter(clock);
   let hashing = 0;
 
   /** Throws 503, before the attempt is counted, if too many are running. */
@@ -90,6 +83,7 @@ export function operationServer({
     isRecord(body) ? bodyFor(operation, body, (extension) => offers.has(extension)) : body;
 
   return (name: OperationName, operation: Operation) => {
+    const isLarge = (operation.maxBytes ?? 0) > MAX_BODY_BYTES;
     const hidden = new Set(config.bare ? operation.extensionFields : []);
     const { extensionQuery } = operation;
     const ignored = new Set(
@@ -111,29 +105,25 @@ export function operationServer({
         line: {},
       };
       context.set('audited', call);
-      const session = sessionOf(context.req.header('authorization'), call.address);
+      const actor = await admission.admit(context, operation);
+      const caller = actor
+        ? // Administrators count as one tenant.
+          { tenant: actor.distributorId ?? '', user: actor.userId }
+        : { tenant: `at ${callerOf(call.address)}` };
+      if (name !== 'health') context.set('leave', await admit(caller, isLarge ? LARGE : 1));
       const turn = <T>(work: (leave?: () => void) => Promise<T>) => {
         if (HASHING.has(name)) return amongHashing(work);
-        return operation.roles === 'public' ? work() : inTurn(session.caller(), work);
+        return operation.roles === 'public' ? work() : inTurn(caller, work);
       };
-      const enter = async () => {
-        await admission.admit(context, operation, session.found);
-        const params = context.req.param() as Record<string, string>;
-        // All our ids match this pattern; the database rejects some characters that a path may contain.
-        if (!Object.values(params).every((value) => PARAM.test(value))) throw notFound('Record');
-        call.params = params;
-        const asked = Object.entries(context.req.query()).filter(([parameter]) => !ignored.has(parameter));
-        call.query = operation.query ? readQuery(operation.query, Object.fromEntries(asked)) : undefined;
-      };
-      if (operation.body) {
-        // Waits for the body between two turns, so that a slow sender blocks nobody.
-        await turn(enter);
-        if (IMPORTS.has(name)) await imports.admit(session.caller().tenant);
-        const place = placeFor(session.caller());
-        context.set('body', place);
-        const json = await readJson(context.req.raw, place.take, operation.maxBytes);
-        call.body = readBody(operation.body, taken(operation, json));
-      }
+      const params = context.req.param() as Record<string, string>;
+      // All our ids match this pattern; the database rejects some characters that a path may contain.
+      if (!Object.values(params).every((value) => PARAM.test(value))) throw notFound('Record');
+      call.params = params;
+      const asked = Object.entries(context.req.query()).filter(([parameter]) => !ignored.has(parameter));
+      call.query = operation.query ? readQuery(operation.query, Object.fromEntries(asked)) : undefined;
+      // Before the turn, so that a slow sender blocks nobody.
+      if (operation.body)
+        call.body = readBody(operation.body, taken(operation, await readJson(context, operation.maxBytes)));
       // The table pairs each name with its call and answer; for any name there is only their union.
       const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
       const sender = {
@@ -141,13 +131,13 @@ export function operationServer({
         agent: context.req.header('user-agent') ?? '',
       };
       const answerCall = async (leaveTurn = server.leaveTurn) => {
-        // Repeated after the body: the session may have ended while it arrived, or while the call waited for its turn.
-        if (!operation.body || operation.roles !== 'public') await enter();
+        // Repeated: the session may have ended while the body arrived.
+        if (operation.body && operation.roles !== 'public') await admission.admit(context, operation);
         const seen = (of: Views) => seenBy(call.actor, operation, of);
         const work = (own: Server) => observed.handle(() => handle({ ...call, ...sender }, own));
         const handled = (own: Server) => {
           context.set('isHandled', true);
-          return IMPORTS.has(name) ? imports.run(session.caller().tenant, () => work(own)) : work(own);
+          return work(own);
         };
         return audited({ ...server, db: seen(views), log: logged, leaveTurn, refusalCount }, call, (own) =>
           REPORTS.has(name) ? reading((from) => handled({ ...own, db: seen(from) })) : handled(own),
@@ -162,7 +152,7 @@ export function operationServer({
           });
         // The parts are read after the answer has started; each checks that the session still allows it.
         const read = <T>(work: () => Promise<T>) =>
-          turn(() => observed.run(() => admission.admit(context, operation, session.found).then(work)));
+          turn(() => observed.run(() => admission.admit(context, operation).then(work)));
         const { rows, parts } = found as StreamedFile;
         const body = fileStream(parts, failed, read);
         return context.body(body, 200, { ...CSV, [ROW_COUNT]: String(rows) });

@@ -4,7 +4,7 @@ import { type Log, silent } from '@dmc/api/call/log';
 import { retrying } from '@dmc/api/database/database-errors';
 import { type Db, queryRows, type Views } from '@dmc/api/database/db';
 import type { CopyCheck } from '@dmc/api/database/reports';
-import { CONNECTIONS } from '@dmc/api/limits/queue-room';
+import { CONNECTIONS } from '@dmc/api/limits/turns';
 import { serverState } from '@dmc/api/schema/server';
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolConfig } from 'pg';
