@@ -3,12 +3,15 @@ import { Heading, Markdown } from '@storybook/addon-docs/blocks';
 import { Fragment, useContext } from 'react';
 import { Scroll } from './foundations/scroll.tsx';
 import { entryAddress, Globals } from './globals.ts';
+import { storyIndex } from './story-index.ts';
 
 /** Each component with its purpose, its alternatives, how many screens use it, and its last change. */
 export function ComponentChoice() {
   const globals = useContext(Globals);
-  const groups = [...new Set(CATALOGUE.map((entry) => entry.group))];
-  return groups.map((group) => (
+  // In the order of the sidebar.
+  const titles = storyIndex().map(({ title }) => title.split('/'));
+  const groups = new Set(titles.flatMap(([root, group = '']) => (root === 'Components' ? group : [])));
+  return [...groups].map((group) => (
     <Fragment key={group}>
       <Heading>{group}</Heading>
       <Scroll label={group}>

@@ -117,6 +117,7 @@ function watch(frame: HTMLIFrameElement, onRendered: () => void, onHeight?: (hei
     const { height } = root.getBoundingClientRect();
     // A dialog or menu is rendered outside the story, which then keeps the requested height.
     const outside = page.querySelector('body > .radix-themes, body > [data-radix-popper-content-wrapper]');
-    if (height > 0 && !outside) onHeight(Math.ceil(height));
+    if (outside) delete page.documentElement.dataset.fit;
+    else if (height > 0) onHeight(Math.ceil(height));
   }).observe(root);
 }

@@ -91,7 +91,7 @@ function ThreeWidths({ story }: { story: Story }) {
               width={width}
               height={800}
               viewport={viewport}
-              scale={0.36}
+              scale={0.33}
             />
             <figcaption>{width} px</figcaption>
           </figure>

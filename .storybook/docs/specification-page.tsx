@@ -99,7 +99,7 @@ function Entries() {
       <p>
         {at === undefined
           ? 'Listed, not run: this clone has no test run. The nightly run keeps its results in the branch “proofs”: get them with “git fetch”, or run “pnpm verify” here.'
-          : `${where(commit, ahead)} The tests ran on ${formatDayTime(at, TIME_ZONE)}.`}
+          : `${where(commit, ahead)} The tests ran on ${formatDayTime(at, TIME_ZONE)}, India.`}
       </p>
       <dl className="spec-counts">
         {Object.entries(KINDS).map(([kind, name]) => {
