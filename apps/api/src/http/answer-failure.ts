@@ -9,6 +9,7 @@ import { withTimeout } from '../call/with-timeout.ts';
 import { isUnavailable } from '../database/database-errors.ts';
 import type { Views } from '../database/db.ts';
 import type { OwnRateLimiter } from '../limits/rate-limit.ts';
+import { sendJson } from './answers.ts';
 import { type Context, loggedPath } from './app-context.ts';
 import { seenBy } from './serve-operation.ts';
 
@@ -77,7 +78,8 @@ export function failureAnswer(server: Server, views: Views, refusalCount: OwnRat
     if (error instanceof ApiError) {
       const { status, message, details } = error;
       const { fields, headers, twoStepDue } = details;
-      return context.json(
+      return sendJson(
+        context,
         {
           ...refused(message, operation),
           ...(fields ? { errors: fields } : {}),
@@ -101,8 +103,8 @@ export function failureAnswer(server: Server, views: Views, refusalCount: OwnRat
       const body = isSafe
         ? refused(operation === 'enterCode' ? UNAVAILABLE_CODE : UNAVAILABLE, operation)
         : { ...refused(UNAVAILABLE_WRITE, operation), unknown: true };
-      return context.json(body, 503, { 'retry-after': '5' });
+      return sendJson(context, body, 503, { 'retry-after': '5' });
     }
-    return context.json(refused((operation && FAILURES[operation]) ?? FAILURE, operation), 500);
+    return sendJson(context, refused((operation && FAILURES[operation]) ?? FAILURE, operation), 500);
   };
 }

@@ -46,6 +46,8 @@ describe('an answer is compressed', () => {
 
   it('unless it is small or has no body', async () => {
     expect((await get('/health', EVERY)).headers.get('content-encoding')).toBeNull();
+    const missing = await get('/orders/none', EVERY);
+    expect([missing.status, missing.headers.get('content-encoding')]).toEqual([404, null]);
     const head = await get('/products', EVERY, 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);
   });

@@ -1,5 +1,6 @@
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
  * Compresses what is read, from 1 kB on. Tokens, links and codes appear only in answers to writes, and the length of a
@@ -14,9 +15,15 @@ const pack = compress({
 });
 
 /** Answers with JSON. */
-export function sendJson<E extends Env>(context: Context<E>, answer: unknown): Response {
+export function sendJson<E extends Env>(
+  context: Context<E>,
+  answer: unknown,
+  status: ContentfulStatusCode = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   const bytes = new TextEncoder().encode(JSON.stringify(answer));
-  return context.body(bytes, 200, {
+  return context.body(bytes, status, {
+    ...headers,
     'content-type': 'application/json',
     'content-length': String(bytes.byteLength),
   });
