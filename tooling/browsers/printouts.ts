@@ -48,6 +48,8 @@ const ofSupervisor = { role: 'SUPERVISOR' } as const;
 
 /** The reports, lists and order sheets that people print. */
 export const PRINTOUTS: readonly Printout[] = [
+  printout('/dashboard', 'Dashboard'),
+  printout('/support', 'Support Center', { minSheets: 2 }),
   printout('/accounting?tab=dashboard', 'Financial Dashboard'),
   printout('/accounting?tab=pnl', 'Profit & Loss'),
   printout('/accounting?tab=aging', 'Aging Report', { minSheets: 2, column: '61-90' }),
@@ -74,11 +76,13 @@ export const PRINTOUTS: readonly Printout[] = [
       column: 'Unit price',
     }),
   ),
+  printout('/dashboard', 'System Overview', ofAdmin),
   printout('/supervisors', 'Supervisor', ofAdmin),
   printout('/analytics', 'Platform Analytics', ofAdmin),
   printout('/distributors', 'Distributors Management', { ...ofAdmin, minSheets: 2 }),
   printout('/users', 'User Management', { ...ofAdmin, minSheets: 2, column: 'Organization' }),
   printout('/audit-log', 'Audit Log', { ...ofAdmin, column: 'Outcome' }),
+  printout('/supervisor-dashboard', 'Supervisor Dashboard', ofSupervisor),
   printout('/supervisor-orders', 'Order Management', { ...ofSupervisor, minSheets: 3, column: 'Items' }),
   printout('/supervisor-retailers', 'Retailer Support', {
     ...ofSupervisor,

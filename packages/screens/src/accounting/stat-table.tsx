@@ -3,7 +3,7 @@ import { Grid } from '@dmc/design-system/grid';
 import { ReportTable } from '@dmc/design-system/report-table';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
-import { usePhone } from '@dmc/design-system/viewport';
+import { usePhone, usePrinting } from '@dmc/design-system/viewport';
 import type { ReactNode } from 'react';
 import styles from './stat-table.module.css';
 
@@ -28,7 +28,7 @@ export interface StatTableProps {
   rows: readonly StatRow[];
 }
 
-/** A small table of numbers; on a phone each row becomes a list, so that nothing is cut off. */
+/** A small table of numbers; on a phone's screen each row becomes a list, so that nothing is cut off. */
 export function StatTable({ caption, of, columns, rows }: StatTableProps) {
   const rowOf = ({ key, title, cells, sum }: StatRow) => (
     <tr key={key} data-sum={sum}>
@@ -42,7 +42,9 @@ export function StatTable({ caption, of, columns, rows }: StatTableProps) {
       )}
     </tr>
   );
-  return usePhone() ? (
+  const phone = usePhone();
+  const printing = usePrinting();
+  return phone && !printing ? (
     <Box as="ul" ruled aria-label={caption}>
       {rows.map(({ key, title, cells, sum }) => (
         <Stack as="li" key={key} numeric gap="2" px="4" py="3" className={styles.entry} data-sum={sum}>
