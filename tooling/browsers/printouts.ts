@@ -57,7 +57,9 @@ export const PRINTOUTS: readonly Printout[] = [
   printout('/accounting?tab=tax', 'Tax Reports'),
   printout('/accounting?tab=expenses', 'Financial Management'),
   printout('/payments?tab=statements&period=1y', 'Account Statements', { minSheets: 2, column: 'Balance' }),
-  printout('/payments?tab=statements&period=1y&retailer=RETAILER', 'Account Statement: '),
+  printout('/payments?tab=statements&period=1y&retailer=RETAILER', 'Account Statement: ', {
+    column: 'Balance',
+  }),
   printout('/payments', 'Payment Management', { minSheets: 2, column: 'Method' }),
   printout('/payments?tab=credit', 'Payment Management', { minSheets: 2, column: 'Utilisation' }),
   printout('/orders', 'Orders', { minSheets: 3, column: 'Items' }),
