@@ -1,8 +1,8 @@
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { Grid } from '@dmc/design-system/grid';
 import { dataOf } from '@dmc/design-system/load';
-import { Row } from '@dmc/design-system/row';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
@@ -59,7 +59,7 @@ export function Tracking(props: TrackingProps) {
         />
       ) : null}
       <Stats supervisors={supervisors} sightings={sightings} retailers={retailers} />
-      <Row align="stretch" wrap gap="page" className={styles.columns}>
+      <Grid columns="minmax(300px, 344px) minmax(0, 1fr)" gap="page" className={styles.columns}>
         <div className={styles.people}>
           <Card
             title={copy.list}
@@ -102,7 +102,7 @@ export function Tracking(props: TrackingProps) {
         <div ref={map} className={styles.map}>
           <MapPanel {...props} sightings={sightings} onSelect={(key) => onView({ selected: key })} />
         </div>
-      </Row>
+      </Grid>
       <RetailerList
         retailers={retailers}
         open={view.retailers}
