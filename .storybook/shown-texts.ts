@@ -1,9 +1,8 @@
 import { textPattern } from '../spec/pattern.ts';
 import { RULES } from '../spec/rules.ts';
 import { TEXTS } from '../spec/texts.ts';
+import { inOneLine, ownTexts, says } from './element-texts.ts';
 import { PROOFS } from './proofs.ts';
-
-const ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'];
 
 /** The texts that the page shows: each element's text as a whole and in parts, labels, placeholders and values. */
 function shownTexts(): string[] {
@@ -21,12 +20,11 @@ function shownTexts(): string[] {
       texts.push(node.data);
       return node.data;
     });
-    texts.push(parts.join(''), ...ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''));
-    if (element instanceof HTMLInputElement) texts.push(element.value);
+    texts.push(parts.join(''), ...ownTexts(element));
     return parts.join('');
   };
   read(document.body);
-  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+  return texts.map(inOneLine);
 }
 
 /** Ids of the entries that a story proves. */
@@ -47,7 +45,6 @@ export function missingTexts(entries: readonly string[]): string[] {
   const shown = shownTexts();
   return named.filter((text) => {
     const pattern = textPattern(text);
-    // A text may also be one of several sentences.
-    return !shown.some((each) => [each, ...each.split('. ')].some((said) => pattern.test(said)));
+    return !shown.some((each) => says(each, pattern));
   });
 }

@@ -32,14 +32,13 @@ export const entryAddress = (
   viewport?: keyof typeof VIEWPORTS,
 ): string => `./?path=${path}&globals=${inAddress(globals)}${viewport ? `;viewport.value:${viewport}` : ''}`;
 
-/** The URL of a story without Storybook's interface. `args` as Storybook writes them: `state:Failed;role:Admin`. */
-export function storyAddress(id: string, globals: ReviewGlobals, args?: string): string {
+/** The URL of a story without Storybook's interface. */
+export function storyAddress(id: string, globals: ReviewGlobals): string {
   const query = {
     id,
     viewMode: 'story',
     // The accessibility addon checks the story only where it is opened.
     globals: `${inAddress(globals)};a11y.manual:!true`,
-    ...(args ? { args } : {}),
   };
   return `iframe.html?${new URLSearchParams(query)}`;
 }

@@ -13,7 +13,7 @@ import { TEXTS } from '../../spec/texts.ts';
 import { PROOFS } from '../proofs.ts';
 import './specification-page.css';
 import { entryAddress, Globals } from './globals.ts';
-import { inAddress } from './mark-text.ts';
+import { idInAddress } from './mark-text.ts';
 import { Source } from './sections.tsx';
 import { storyIndex } from './story-index.ts';
 import { useTestRun } from './test-run.ts';
@@ -253,7 +253,7 @@ function StoryProof({ id, of, entry }: { id: string; of: IndexEntry | undefined;
   const address = entryAddress(`/story/${id}`, globals);
   return (
     <span className="spec-proof">
-      <a href={entry.kind === 'text' ? `${address};marked:${inAddress(entry.id)}` : address} target="_top">
+      <a href={entry.kind === 'text' ? `${address};marked:${idInAddress(entry.id)}` : address} target="_top">
         {[...of.title.replace(/^Screens\//, '').split('/'), of.name].join(' › ')}
       </a>
     </span>
