@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { posix } from 'node:path';
 import type { ComponentGuide } from '@dmc/design-system/story-kit';
 import type { ScreenGuide } from '@dmc/screens/story-kit';
 import { toId } from 'storybook/internal/csf';
 import { parseSync } from 'vite';
-import { filesIn, ROOT, source } from './root.ts';
+import { isShallow, tryGit } from './git.ts';
+import { filesIn, source } from './root.ts';
 import { type StoryFile, storyFiles } from './story-files.ts';
 
 const LIBRARY = 'packages/design-system';
@@ -123,20 +123,13 @@ const keysOf = ({ file, from, names }: Documented): string[] =>
 
 /** The last commit in each folder of the library; none where git has no history, or only its end. */
 function lastCommits(): Map<string, { day: string; subject: string }> {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
   const commits = new Map<string, { day: string; subject: string }>();
-  try {
-    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return commits;
-    for (const commit of git('log', '--format=%x00%cs%n%s', '--name-only', '--', `${LIBRARY}/src`).split(
-      '\0',
-    )) {
-      const [day = '', subject = '', ...files] = commit.split('\n').filter(Boolean);
-      for (const file of files)
-        if (!commits.has(posix.dirname(file))) commits.set(posix.dirname(file), { day, subject });
-    }
-  } catch {
-    // Without git, as in an archive of the source.
+  const log = tryGit(['log', '--format=%x00%cs%n%s', '--name-only', '--', `${LIBRARY}/src`]);
+  if (log === undefined || isShallow()) return commits;
+  for (const commit of log.split('\0')) {
+    const [day = '', subject = '', ...files] = commit.split('\n').filter(Boolean);
+    for (const file of files)
+      if (!commits.has(posix.dirname(file))) commits.set(posix.dirname(file), { day, subject });
   }
   return commits;
 }

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from './command.ts';
+import { git, tryGit } from './git.ts';
 import { ROOT } from './root.ts';
 import { coverageOf, DOCUMENTED } from './specification.ts';
 
@@ -30,15 +30,12 @@ export const OWN_RUN = join(ROOT, 'dist/proofs.json');
 /** Where the nightly run keeps its own: a branch with one file. */
 const NIGHTLY_RUN = 'origin/proofs:proofs.json';
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-
 /** Keeps the proofs of a run. Changes that no commit has make it no proof of a commit. */
 export function keepTestRun(proofs: readonly string[], file = OWN_RUN): void {
-  if (proofs.length === 0 || git('status', '--porcelain', '--untracked-files=no') !== '') return;
+  if (proofs.length === 0 || git(['status', '--porcelain', '--untracked-files=no']) !== '') return;
   const run: TestRun = {
     at: new Date().toISOString(),
-    commit: git('rev-parse', 'HEAD'),
+    commit: git(['rev-parse', 'HEAD']),
     proofs: [...proofs],
   };
   mkdirSync(dirname(file), { recursive: true });
@@ -59,24 +56,15 @@ export function mergeTestRuns(runs: readonly TestRun[]): TestRun {
   return { at, commit: first.commit, proofs: [...new Set(runs.flatMap(({ proofs }) => proofs))] };
 }
 
-/** What git answers; undefined where it has no answer, as for a commit that a clone does not have. */
-function tryGit(...args: string[]): string | undefined {
-  try {
-    return git(...args);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The newest run that this clone has, its own or the nightly one; undefined without one. */
 export function newestTestRun(own = OWN_RUN): ShownTestRun | undefined {
-  const texts = [existsSync(own) ? readFileSync(own, 'utf8') : undefined, tryGit('show', NIGHTLY_RUN)];
+  const texts = [existsSync(own) ? readFileSync(own, 'utf8') : undefined, tryGit(['show', NIGHTLY_RUN])];
   const runs = texts.flatMap((text) => (text === undefined ? [] : (JSON.parse(text) as TestRun)));
   const run = runs.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1);
   if (!run) return undefined;
   const lines = coverageOf(run.proofs).flatMap(({ unproved }) => unproved);
   const unproved = new Set(lines.map((line) => line.split(':')[0]));
-  const ahead = tryGit('rev-list', '--count', `${run.commit}..HEAD`);
+  const ahead = tryGit(['rev-list', '--count', `${run.commit}..HEAD`]);
   return {
     at: run.at,
     commit: run.commit,

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -13,10 +12,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { STORIES_BUILD } from '../build.ts';
 import { PNPM, Refusal, run, seconds } from '../command.ts';
+import { git, isShallow, tryGit } from '../git.ts';
 import { ROOT } from '../root.ts';
-
-const git = (folder: string, ...args: string[]): string =>
-  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 /**
  * The commit to compare the working tree with: where this branch left `against` (`main` by default), locally or at the
@@ -24,20 +21,14 @@ const git = (folder: string, ...args: string[]): string =>
  * one before. Refuses if there is none.
  */
 export function baseCommit(against?: string, folder = ROOT): string {
-  const attempt = (...args: string[]): string | undefined => {
-    try {
-      return git(folder, ...args);
-    } catch {
-      return undefined;
-    }
-  };
+  const attempt = (...args: string[]) => tryGit(args, folder);
   const commit = (name: string) => attempt('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
   const branches = (against ? [against] : ['main', 'origin/main']).filter(commit);
   const left = branches.length > 0 ? attempt('merge-base', 'HEAD', ...branches) : undefined;
-  const isUsed = against || left !== commit('HEAD') || git(folder, 'status', '--porcelain');
+  const isUsed = against || left !== commit('HEAD') || git(['status', '--porcelain'], folder);
   const base = left && !isUsed ? commit('HEAD~1') : left;
   if (base) return base;
-  const shallow = git(folder, 'rev-parse', '--is-shallow-repository') === 'true';
+  const shallow = isShallow(folder);
   const way = shallow ? 'run `git fetch --unshallow` first' : 'name one with --against';
   throw new Refusal(`There is no commit of ${against ?? 'main'} to compare with: ${way}.`);
 }
@@ -56,7 +47,7 @@ export async function buildCommit(base: string): Promise<string> {
   // Renamed once complete: an interrupted run leaves no partial build.
   const incomplete = mkdtempSync(join(BUILDS, 'incomplete-'));
   try {
-    git(ROOT, 'worktree', 'add', '--quiet', '--detach', tree, base);
+    git(['worktree', 'add', '--quiet', '--detach', tree, base]);
     const [program = '', ...args] = [...PNPM, 'install', '--frozen-lockfile', '--prefer-offline'];
     for (const [tool, parameters] of [
       [program, args],
@@ -73,7 +64,7 @@ export async function buildCommit(base: string): Promise<string> {
     for (const old of byAge.slice(5)) rmSync(old, { recursive: true });
   } finally {
     for (const folder of [dirname(tree), incomplete]) rmSync(folder, { recursive: true, force: true });
-    git(ROOT, 'worktree', 'prune');
+    git(['worktree', 'prune']);
   }
   console.log(`The stories of ${base.slice(0, 9)}: built in ${seconds(began)}`);
   return built;
