@@ -2,7 +2,7 @@ import type { AuditChange, AuditKind } from '@dmc/contract/audit';
 import { type AuditedOperation, NOT_AUDITED } from '@dmc/contract/audit-words';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { LineNote, Server } from '../call/call.ts';
+import type { CallServer, LineNote, Server } from '../call/call.ts';
 import { ApiError } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import { loggable } from '../call/log.ts';
@@ -19,6 +19,8 @@ export interface Audited extends About {
   operation: OperationName;
   /** Below /api, with its ids. */
   path: string;
+  /** When it began. */
+  at: Date;
   address: string;
   requestId: string | undefined;
   idempotencyKey: string | undefined;
@@ -37,7 +39,7 @@ type Way = 'own' | 'whole' | 'begun' | 'after' | 'refused';
  * Operations that count attempts or receive an upload have an earlier transaction than their own, so they are never
  * `own`.
  */
-const WAYS: Readonly<Record<AuditedOperation, Way>> = {
+const WAYS: Readonly<Partial<Record<AuditedOperation, Way>>> = {
   login: 'after',
   enterCode: 'after',
   logout: 'whole',
@@ -62,9 +64,6 @@ const WAYS: Readonly<Record<AuditedOperation, Way>> = {
   createProduct: 'own',
   updateProduct: 'own',
   deleteProduct: 'whole',
-  createOrder: 'own',
-  setOrderStatus: 'own',
-  undoOrderStatus: 'own',
   exportOrders: 'after',
   exportProducts: 'after',
   exportRetailers: 'after',
@@ -137,7 +136,7 @@ const named = (record: Recorded | undefined) => ({
   recordName: record?.name ?? null,
 });
 
-const whoOf = ({ actor }: Audited) => ({
+const whoOf = ({ actor }: Pick<Audited, 'actor'>) => ({
   userId: actor?.userId ?? null,
   email: actor?.email ?? null,
   role: actor?.role ?? null,
@@ -150,7 +149,7 @@ const whoOf = ({ actor }: Audited) => ({
  */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, '\uFFFD');
 
-const lineOf = (call: Audited, at: Date) => ({
+const lineOf = (call: AuditedCall, at: Date) => ({
   id: newId(),
   at,
   kind: kindOf(call.operation),
@@ -237,6 +236,41 @@ async function addDone(tx: Db, at: Date, call: Audited, before: Recorded | undef
   });
 }
 
+/** The part of a call that its audit line tells. */
+type AuditedCall = Omit<Audited, 'params' | 'body' | 'query' | 'idempotencyKey' | 'line'>;
+
+interface Written
+  extends Partial<Pick<NewLine, 'id' | 'details' | 'userId' | 'email' | 'role' | 'distributorId'>> {
+  /** The record before the write; undefined for a new one. */
+  before?: Recorded | undefined;
+  /** The record after the write; undefined if it was deleted. */
+  after?: Recorded | undefined;
+}
+
+/** Adds the audit line of a write to its transaction. */
+export const audit = (tx: Db, call: AuditedCall, { before, after, ...line }: Written): Promise<void> =>
+  auditStore.add(tx, {
+    ...lineOf(call, call.at),
+    status: 200,
+    ...named(after ?? before),
+    changes: changesOf(before, after),
+    ...line,
+  });
+
+/** Adds the line of a request that was repeated with its key: it changed nothing, and names the first one's record. */
+export async function auditRepeat(tx: Db, call: AuditedCall, recordId: string): Promise<void> {
+  const [first] = await tx
+    .select({
+      recordKind: auditLines.recordKind,
+      recordId: auditLines.recordId,
+      recordName: auditLines.recordName,
+    })
+    .from(auditLines)
+    .where(and(eq(auditLines.recordId, recordId), eq(auditLines.operation, call.operation)))
+    .limit(1);
+  await auditStore.add(tx, { ...lineOf(call, call.at), status: 200, ...(first ?? { recordId }) });
+}
+
 /**
  * A `db` whose first read-write transaction in the handler also writes the audit line. If the transaction fails, so
  * does its line; the refusal gets its own.
@@ -268,35 +302,36 @@ const ended = new WeakSet<object>();
 export const REFUSALS_A_MINUTE = { each: 20, strangers: 200 } as const;
 
 const perMinute = (limit: number) => ({ limit, seconds: 60 });
-const whoseRefusals = ({ actor, address }: Audited) => actor?.userId ?? address;
+const whoseRefusals = ({ actor, address }: AuditedCall) => actor?.userId ?? address;
 
-async function begun<T>(
-  { db, now, log, refusalCount }: Recorder,
-  call: Audited,
-  handle: () => Promise<T>,
+/**
+ * Writes the line of a call before its work, which waits for another service or counts an attempt and so cannot run in
+ * one transaction, and completes it after. Throws 429 if too many calls of the same user or address were refused: the
+ * line exists before it is known whether this one will be.
+ */
+export async function auditAround<T>(
+  call: AuditedCall,
+  { write, log, refusalCount }: Pick<CallServer, 'write' | 'log' | 'refusalCount'>,
+  before: Recorded | undefined,
+  work: () => Promise<{ answer: T; after: Recorded | undefined }>,
 ): Promise<T> {
-  // The line is written before it is known whether the call will be refused.
   const wait = refusalCount.wait('refusals', whoseRefusals(call), perMinute(REFUSALS_A_MINUTE.each));
   if (wait !== undefined)
     throw new ApiError(429, 'Too many of your calls were refused. Wait a minute and try again.', {
       headers: { 'retry-after': String(wait) },
     });
-  const subject = subjectOf(call.operation, call);
-  const record = subject && (await read(db, call, { ...subject, hold: false }));
-  const line = { ...lineOf(call, now()), ...named(record) };
-  await auditStore.add(db, line);
+  const line = { ...lineOf(call, call.at), ...named(before) };
+  await write((tx) => auditStore.add(tx, line));
   const end = (ending: Partial<NewLine> & { status: number }) =>
-    auditStore
-      .end(db, line.id, ending)
-      .catch((error: unknown) => log('error', 'audit', { line: line.id, error: loggable(error) }));
-  const answer = await handle().catch(async (error: unknown) => {
+    write((tx) => auditStore.end(tx, line.id, ending)).catch((error: unknown) =>
+      log('error', 'audit', { line: line.id, error: loggable(error) }),
+    );
+  const { answer, after } = await work().catch(async (error: unknown) => {
     await end(endingOf(error));
     if (error instanceof Error) ended.add(error);
     throw error;
   });
-  const after = subject && (await read(db, call, { ...subject, hold: false }, true));
-  const stated = { fields: statedBy(call.operation, call, answer) };
-  await end({ status: 200, changes: [...changesOf(record, after), ...changesOf(undefined, stated)] });
+  await end({ status: 200, changes: changesOf(before, after) });
   return answer;
 }
 
@@ -313,8 +348,20 @@ export async function audited<T>(
   const { db, now } = server;
   if (!isAudited(operation)) return handle(server);
   const way = WAYS[operation];
-  if (way === 'refused') return handle(server);
-  if (way === 'begun') return begun(server, call, () => handle(server));
+  // The verb writes its own line.
+  if (way === undefined || way === 'refused') return handle(server);
+  if (way === 'begun') {
+    const { db } = server;
+    const write = <W>(work: (tx: Db) => Promise<W>) => db.transaction(work);
+    const subject = subjectOf(operation, call);
+    const record = subject && (await read(db, call, { ...subject, hold: false }));
+    return auditAround(call, { ...server, write }, record, async () => {
+      const answer = await handle(server);
+      const after = subject && (await read(db, call, { ...subject, hold: false }, true));
+      const stated = statedBy(operation, call, answer);
+      return { answer, after: { ...after, fields: { ...after?.fields, ...stated } } };
+    });
+  }
   if (way === 'after') {
     const answer = await handle(server);
     const changes = changesOf(undefined, { fields: statedBy(operation, call, answer) });

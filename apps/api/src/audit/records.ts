@@ -75,20 +75,26 @@ const retailer: Reader = async (db, scope, id, hold) => {
   return { kind: 'retailer', id, name: row.name, fields };
 };
 
-const order: Reader = async (db, scope, id, hold) => {
-  const query = db
+export const orderRecord = ({
+  id,
+  orderNumber,
+  status,
+  totalAmount,
+  totalItems,
+  deliveryDate,
+}: typeof orders.$inferSelect): Recorded => ({
+  kind: 'order',
+  id,
+  name: orderNumber,
+  fields: { status, totalAmount, totalItems, deliveryDate },
+});
+
+const order: Reader = async (db, scope, id) => {
+  const [row] = await db
     .select()
     .from(orders)
     .where(and(within(orders.distributorId, scope), eq(orders.id, id)));
-  const [row] = await held(query, hold);
-  if (!row) return undefined;
-  const { orderNumber, status, totalAmount, totalItems, deliveryDate } = row;
-  return {
-    kind: 'order',
-    id,
-    name: orderNumber,
-    fields: { status, totalAmount, totalItems, deliveryDate },
-  };
+  return row && orderRecord(row);
 };
 
 const payment: Reader = async (db, scope, id) => {
@@ -264,9 +270,8 @@ const SUBJECTS: Readonly<Partial<Record<OperationName, (about: About) => Subject
   createProduct: made(product),
   updateProduct: param(product, { hold: true }),
   deleteProduct: param(product, { hold: true }),
-  createOrder: made(order),
-  setOrderStatus: param(order, { hold: true }),
-  undoOrderStatus: param(order, { hold: true }),
+  setOrderStatus: param(order),
+  undoOrderStatus: param(order),
   createImport: made(importOf),
   undoImport: param(importOf),
   recordPayment: made(payment),

@@ -4,6 +4,7 @@ import type { Role } from '@dmc/contract/roles';
 import type { BackupState } from '@dmc/contract/system-settings';
 import type * as z from 'zod/mini';
 import type { Db } from '../database/db.ts';
+import type { OwnRateLimiter } from '../limits/rate-limit.ts';
 import type { RulesReader } from '../platform/platform-rules.ts';
 import type { UndoneChange } from '../schema/audit.ts';
 import type { Thumbnails } from '../uploads/thumbnails.ts';
@@ -42,6 +43,16 @@ export interface Server {
   answeredAt: () => number | undefined;
 }
 
+/** What a handler works with: the server, and the database as its caller may use it. */
+export interface CallServer extends Server {
+  /** Runs reads on one snapshot of the database: a concurrent write is in all of their figures or in none. */
+  read: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+  /** Runs a write in one transaction. Throws 401 if the caller's session has ended since the call began. */
+  write: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+  /** Counts refused calls, which are recorded up to a limit. */
+  refusalCount: OwnRateLimiter;
+}
+
 /** What a handler adds to the audit line of its call. An undo is found by the id of the change that it undid. */
 export interface LineNote {
   id?: string;
@@ -61,6 +72,11 @@ type Read<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
 
 /** One request, parsed by the operation's schemas and permitted by its roles. */
 export interface Call<N extends OperationName> {
+  operation: N;
+  /** The path below /api, with its ids. */
+  path: string;
+  /** When it began. */
+  at: Date;
   actor: Operations[N]['roles'] extends readonly (infer R)[]
     ? 'ADMIN' extends R
       ? Actor
@@ -83,7 +99,7 @@ export interface Call<N extends OperationName> {
 }
 
 type Answer<N extends OperationName> = z.output<Operations[N]['answer']>;
-type Handler<N extends OperationName> = (call: Call<N>, server: Server) => Promise<Answer<N>>;
+type Handler<N extends OperationName> = (call: Call<N>, server: CallServer) => Promise<Answer<N>>;
 
 /** Handlers of the named operations: those of one file, or all of them. */
 export type Handlers<N extends OperationName = OperationName> = { readonly [K in N]: Handler<K> };

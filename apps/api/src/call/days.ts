@@ -2,21 +2,25 @@ import { addDays, type CalendarDate, calendarDate, dayStart } from '@dmc/contrac
 import type { DateRange } from '@dmc/contract/periods';
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Server } from './call.ts';
+
+/** The clock, and the configuration, of a server. */
+interface Clock {
+  now: () => Date;
+  config: { timeZone: string };
+}
 
 /** The instant of a write, and the time zone that decides its day. */
 export interface When {
   at: Date;
   timeZone: string;
 }
-export const whenOf = ({ now, config }: Pick<Server, 'now' | 'config'>): When => ({
+export const whenOf = ({ now, config }: Clock): When => ({
   at: now(),
   timeZone: config.timeZone,
 });
 
 /** The day of the call, in the platform's time zone. */
-export const todayOf = ({ now, config }: Pick<Server, 'now' | 'config'>): CalendarDate =>
-  calendarDate(now(), config.timeZone);
+export const todayOf = ({ now, config }: Clock): CalendarDate => calendarDate(now(), config.timeZone);
 
 /** An instant in an answer. A day without a time is stored as its first moment, and answered as a day. */
 export function momentOf(at: Date, timeZone: string): string {

@@ -1,6 +1,7 @@
 import type { KeyedOperation } from '@dmc/contract/operations';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Server } from '../call/call.ts';
+import { auditRepeat } from '../audit/audit.ts';
+import type { Call, CallServer, Server } from '../call/call.ts';
 import { ApiError, invalid } from '../call/errors.ts';
 import { digest } from '../call/ids.ts';
 import type { Actor } from '../call/scope.ts';
@@ -93,6 +94,40 @@ export function createOnce(
     return recordId;
   });
 }
+
+/** A call that may be repeated with its Idempotency-Key. */
+type KeyedCall = Pick<
+  Call<KeyedOperation>,
+  'operation' | 'path' | 'at' | 'address' | 'requestId' | 'idempotencyKey'
+> & { actor: Actor; body: unknown };
+
+/**
+ * Writes in one transaction, once per user and Idempotency-Key: a repeated request, even a concurrent one, is answered
+ * with the first one's record. Without a key it always writes. Refuses a key that was used with another request.
+ */
+export const writeOnce = <T>(
+  call: KeyedCall,
+  { write }: Pick<CallServer, 'write'>,
+  once: {
+    /** What makes two requests the same, if it is not the whole body. */
+    body?: unknown;
+    /** Writes, and returns the record's id and the answer. */
+    write: (tx: Db) => Promise<{ id: string; answer: T }>;
+    /** The answer for the record that an earlier request wrote. */
+    find: (tx: Db, id: string) => Promise<T>;
+  },
+): Promise<T> =>
+  write(async (tx) => {
+    const key = keyOf({ ...call, body: once.body ?? call.body });
+    const earlier = key && (await takeKey(tx, key, call.at));
+    if (earlier !== undefined) {
+      await auditRepeat(tx, call, earlier);
+      return findMade(once.find(tx, earlier));
+    }
+    const { id, answer } = await once.write(tx);
+    if (key) await settle(tx, key, id);
+    return answer;
+  });
 
 /**
  * Reads the record that `createOnce` made. If it is missing, an earlier request made it under the same key and it has

@@ -4,11 +4,11 @@ import type { OperationName } from '@dmc/contract/operations';
 import { isRecord } from '@dmc/contract/wire';
 import * as z from 'zod/mini';
 import { type Audited, audited } from '../audit/audit.ts';
-import type { Server } from '../call/call.ts';
+import type { CallServer, Server } from '../call/call.ts';
 import { ApiError, notFound } from '../call/errors.ts';
 import { type Log, loggable } from '../call/log.ts';
 import type { Actor } from '../call/scope.ts';
-import type { Db, Views } from '../database/db.ts';
+import { type Db, snapshot, type Views } from '../database/db.ts';
 import { REPORTS, type reportReader } from '../database/reports.ts';
 import { handlers } from '../handlers.ts';
 import { callerOf, type OwnRateLimiter } from '../limits/rate-limit.ts';
@@ -99,6 +99,7 @@ export function operationServer({
         path: context.req.path.slice(BASE.length, LONGEST_PATH),
         actor: undefined,
         params: {},
+        at: server.now(),
         address: admission.addressOf(context),
         requestId,
         idempotencyKey: context.req.header('idempotency-key'),
@@ -125,7 +126,7 @@ export function operationServer({
       if (operation.body)
         call.body = readBody(operation.body, taken(operation, await readJson(context, operation.maxBytes)));
       // The table pairs each name with its call and answer; for any name there is only their union.
-      const handle = handlers[name] as (call: unknown, server: Server) => Promise<unknown>;
+      const handle = handlers[name] as (call: unknown, server: CallServer) => Promise<unknown>;
       const sender = {
         origin: admission.otherOrigin(context),
         agent: context.req.header('user-agent') ?? '',
@@ -134,7 +135,18 @@ export function operationServer({
         // Repeated: the session may have ended while the body arrived.
         if (operation.body && operation.roles !== 'public') await admission.admit(context, operation);
         const seen = (of: Views) => seenBy(call.actor, operation, of);
-        const work = (own: Server) => observed.handle(() => handle({ ...call, ...sender }, own));
+        const work = (own: Server) =>
+          observed.handle(() =>
+            handle(
+              { ...call, ...sender },
+              {
+                ...own,
+                refusalCount,
+                read: (reads) => snapshot(own.db, reads),
+                write: (writes) => own.db.transaction(writes),
+              },
+            ),
+          );
         const handled = (own: Server) => {
           context.set('isHandled', true);
           return work(own);

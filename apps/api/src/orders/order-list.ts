@@ -1,10 +1,10 @@
 import { addDays } from '@dmc/contract/dates';
 import { ORDER_STATUSES, type Order, type OrderQuery } from '@dmc/contract/orders';
 import { and, count, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Call, Handlers, Server } from '../call/call.ts';
+import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { calendarOf } from '../call/days.ts';
 import type { Tenant } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { tallyRows } from '../database/facets.ts';
 import {
   amountOf,
@@ -132,23 +132,25 @@ async function listOrders(db: Db, tenant: Tenant, query: OrderQuery, timeZone: s
 
 export const orderFile = (
   { actor, query }: Call<'exportOrders'>,
-  { db, config }: Server,
+  { read, config }: CallServer,
 ): FileRows<Order> => ({
-  ids: () => idsOf(idsInOrder(db, actor, query, config.timeZone)),
+  ids: () => read((tx) => idsOf(idsInOrder(tx, actor, query, config.timeZone))),
   async rows(ids) {
-    const found = await db
-      .select({ order: orders, retailer: retailers })
-      .from(orders)
-      .innerJoin(
-        retailers,
-        and(eq(retailers.id, orders.retailerId), eq(retailers.distributorId, orders.distributorId)),
-      )
-      .where(and(inTenant(actor), inArray(orders.id, [...ids])));
+    const found = await read((tx) =>
+      tx
+        .select({ order: orders, retailer: retailers })
+        .from(orders)
+        .innerJoin(
+          retailers,
+          and(eq(retailers.id, orders.retailerId), eq(retailers.distributorId, orders.distributorId)),
+        )
+        .where(and(inTenant(actor), inArray(orders.id, [...ids]))),
+    );
     return found.map(({ order, retailer }) => listedOrder(order, retailer));
   },
 });
 
 export const orderListHandlers: Handlers<'listOrders'> = {
-  listOrders: ({ actor, query }, { db, config }) =>
-    snapshot(db, (tx) => listOrders(tx, actor, query, config.timeZone)),
+  listOrders: ({ actor, query }, { read, config }) =>
+    read((tx) => listOrders(tx, actor, query, config.timeZone)),
 };

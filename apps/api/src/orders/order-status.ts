@@ -1,17 +1,19 @@
 import { type OrderStatus, type StatusEffect, statusEffect, statusLabel } from '@dmc/contract/orders';
-import { and, eq, min } from 'drizzle-orm';
+import { and, eq, min, sql } from 'drizzle-orm';
+import { audit } from '../audit/audit.ts';
+import { orderRecord } from '../audit/records.ts';
 import { dueDate, saleFigures } from '../books/ledger.ts';
 import type { Call, Handlers } from '../call/call.ts';
 import { type When, whenOf } from '../call/days.ts';
 import { conflict, notFound } from '../call/errors.ts';
 import type { Member, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
-import { createOnce } from '../database/idempotency.ts';
+import { writeOnce } from '../database/idempotency.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
 import { type orderItems, orders } from '../schema/orders.ts';
-import type { retailers } from '../schema/retailers.ts';
+import { retailers } from '../schema/retailers.ts';
 import { requireCredit } from './credit.ts';
-import { inTenant, orderStore, quantities } from './orders.ts';
+import { inTenant, type OrderRows, orderAnswer, orderStore, quantities, undoReader } from './orders.ts';
 
 type Row = typeof orders.$inferSelect;
 type Retailer = typeof retailers.$inferSelect;
@@ -30,15 +32,16 @@ const refusal =
 
 /** Changes an order's status, with the effects on stock and books. */
 export const orderStatusStore = {
-  /** Finds and locks an order for a change of its status. */
-  async lock(db: Db, tenant: Tenant, id: string): Promise<Row> {
-    const [order] = await db
-      .select()
+  /** Finds and locks an order for a change of its status, and its retailer before the products, as when creating. */
+  async lock(db: Db, tenant: Tenant, id: string) {
+    const [row] = await db
+      .select({ order: orders, retailer: retailers })
       .from(orders)
+      .innerJoin(retailers, eq(retailers.id, orders.retailerId))
       .where(and(inTenant(tenant), eq(orders.id, id)))
       .for('update');
-    if (!order) throw notFound('Order');
-    return order;
+    if (!row) throw notFound('Order');
+    return { ...row, lines: await orderStore.lines(db, tenant, id) };
   },
 
   /** Takes an order's goods from the stock or returns them; refused if the stock is too small for its status `to`. */
@@ -60,9 +63,9 @@ export const orderStatusStore = {
   },
 
   /** Refuses to revive a cancelled or returned order that could not be placed now. */
-  async requireRevival(db: Db, actor: Member, retailer: Retailer | undefined, { order, lines, to }: Move) {
+  async requireRevival(db: Db, actor: Member, retailer: Retailer, { order, lines, to }: Move) {
     const refuse = refusal(order, to);
-    if (!retailer?.isActive) throw refuse(`${retailer?.name ?? 'its retailer'} is blocked`);
+    if (!retailer.isActive) throw refuse(`${retailer.name} is blocked`);
     const known = await orderStore.lockProducts(db, retailer, quantities(lines).keys());
     for (const { productId, name } of lines) {
       const product = known.get(productId);
@@ -74,28 +77,20 @@ export const orderStatusStore = {
   },
 
   /** Refuses to sell a pending order if its retailer's credit has been lowered since. Its stock is already reserved. */
-  async requireSale(
-    db: Db,
-    actor: Member,
-    retailer: Retailer | undefined,
-    { orderNumber, totalAmount }: Row,
-  ) {
-    if (retailer)
-      await requireCredit(db, actor, retailer, {
-        words: `order ${orderNumber}`,
-        totalAmount,
-        isWaiting: true,
-      });
+  async requireSale(db: Db, actor: Member, retailer: Retailer, { orderNumber, totalAmount }: Row) {
+    await requireCredit(db, actor, retailer, {
+      words: `order ${orderNumber}`,
+      totalAmount,
+      isWaiting: true,
+    });
   },
 
   /** The due date of an order's first sale: cancelling and confirming again does not postpone it. */
-  async firstDue(db: Db, { distributorId }: Tenant, orderId: string) {
-    const [first] = await db
+  firstDue: (db: Db, { distributorId }: Tenant, orderId: string) =>
+    db
       .select({ due: min(ledgerEntries.dueDate) })
       .from(ledgerEntries)
-      .where(and(eq(ledgerEntries.distributorId, distributorId), eq(ledgerEntries.orderId, orderId)));
-    return first?.due ?? undefined;
-  },
+      .where(and(eq(ledgerEntries.distributorId, distributorId), eq(ledgerEntries.orderId, orderId))),
 
   async setRow(db: Db, tenant: Tenant, id: string, fields: Pick<Row, 'status' | 'updatedAt'>) {
     await db
@@ -104,21 +99,20 @@ export const orderStatusStore = {
       .where(and(inTenant(tenant), eq(orders.id, id)));
   },
 
+  /** Returns the order's rows before and after. */
   async setStatus(
     db: Db,
     actor: Member,
     id: string,
     { status: to, from: expected }: Call<'setOrderStatus'>['body'],
     { at, timeZone }: When,
-  ) {
-    const order = await this.lock(db, actor, id);
+  ): Promise<{ before: Row; after: OrderRows }> {
+    const { order, retailer, lines } = await this.lock(db, actor, id);
     const from = order.status;
     if (expected !== undefined && expected !== from)
       throw conflict(`Order ${order.orderNumber} is already ${statusLabel(from)}: it was changed meanwhile.`);
-    if (from === to) return;
-    const lines = await orderStore.lines(db, actor, id);
-    // Locks the retailer before the products, as when creating; the reverse order could deadlock.
-    const retailer = await orderStore.lockRetailer(db, actor, order.retailerId);
+    const history = () => orderStore.history(db, actor, id);
+    if (from === to) return { before: order, after: { order, retailer, lines, history: await history() } };
 
     const { books, stock } = statusEffect(from, to);
     if (stock === 'taken') await this.requireRevival(db, actor, retailer, { order, lines, to });
@@ -127,7 +121,7 @@ export const orderStatusStore = {
     const change = await orderStore.note(db, actor, id, { from, to }, at);
     if (books)
       await db.insert(ledgerEntries).values({
-        id: change,
+        id: change.id,
         distributorId: actor.distributorId,
         retailerId: order.retailerId,
         type: books,
@@ -139,21 +133,38 @@ export const orderStatusStore = {
             : `Order ${order.orderNumber} ${statusLabel(to).toLowerCase()}`,
         referenceNumber: order.orderNumber,
         at,
-        dueDate: books === 'SALE' ? ((await this.firstDue(db, actor, id)) ?? dueDate(at, timeZone)) : null,
+        dueDate:
+          books === 'SALE'
+            ? sql`coalesce((${this.firstDue(db, actor, id)}), ${dueDate(at, timeZone)}::date)`
+            : null,
       });
-
-    await this.setRow(db, actor, id, { status: to, updatedAt: at });
+    const changed = { status: to, updatedAt: at };
+    await this.setRow(db, actor, id, changed);
+    return {
+      before: order,
+      after: { order: { ...order, ...changed }, retailer, lines, history: await history() },
+    };
   },
 };
 
 export const orderStatusHandlers: Handlers<'setOrderStatus'> = {
-  async setOrderStatus({ actor, params: { id }, body, idempotencyKey }, server) {
-    const { db } = server;
-    const request = { actor, operation: 'setOrderStatus', idempotencyKey, body: { id, ...body } } as const;
-    await createOnce(server, request, async (tx) => {
-      await orderStatusStore.setStatus(tx, actor, id, body, whenOf(server));
-      return id;
+  setOrderStatus(call, server) {
+    const { actor, params, body } = call;
+    const reader = undoReader(call, server);
+    return writeOnce(call, server, {
+      body: { ...params, ...body },
+      async write(tx) {
+        const { before, after } = await orderStatusStore.setStatus(
+          tx,
+          actor,
+          params.id,
+          body,
+          whenOf(server),
+        );
+        await audit(tx, call, { before: orderRecord(before), after: orderRecord(after.order) });
+        return { id: params.id, answer: orderAnswer(after, reader) };
+      },
+      find: async (tx, id) => orderAnswer(await orderStore.find(tx, actor, id), reader),
     });
-    return orderStore.find(db, actor, id);
   },
 };

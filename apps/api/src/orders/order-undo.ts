@@ -1,14 +1,16 @@
 import { statusEffect, statusLabel } from '@dmc/contract/orders';
 import { and, eq } from 'drizzle-orm';
-import type { Call, Handlers, LineNote } from '../call/call.ts';
+import { audit } from '../audit/audit.ts';
+import { orderRecord } from '../audit/records.ts';
+import type { Call, Handlers } from '../call/call.ts';
 import { ApiError, conflict, notFound } from '../call/errors.ts';
 import type { Member, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
 import { auditLines } from '../schema/audit.ts';
-import { orderHistory } from '../schema/orders.ts';
+import { orderHistory, type orders } from '../schema/orders.ts';
 import { orderStatusStore } from './order-status.ts';
-import { orderStore } from './orders.ts';
+import { type OrderRows, orderAnswer, orderStore, undoReader } from './orders.ts';
 
 /** The current time, and for how many seconds a change can be undone. */
 interface Window {
@@ -16,6 +18,7 @@ interface Window {
   seconds: number;
 }
 
+type Row = typeof orders.$inferSelect;
 type Change = typeof orderHistory.$inferSelect;
 
 /** Reverts the latest change of an order's status as if it had not been made. */
@@ -41,15 +44,20 @@ const undoStore = {
     id: string,
     { change: changeId }: Call<'undoOrderStatus'>['body'],
     { at, seconds }: Window,
-  ): Promise<LineNote> {
+  ): Promise<{
+    before: Row;
+    after: OrderRows;
+    change?: Pick<Parameters<typeof audit>[2], 'id' | 'details'>;
+  }> {
     const { distributorId, userId } = actor;
-    const order = await orderStatusStore.lock(db, actor, id);
+    const { order, retailer, lines } = await orderStatusStore.lock(db, actor, id);
     const { orderNumber } = order;
     const history = await orderStore.history(db, actor, id);
     const change = history.find((line) => line.id === changeId);
     const from = change?.fromStatus;
     if (!change || !from) {
-      if (await this.isUndone(db, actor, id, changeId)) return {};
+      if (await this.isUndone(db, actor, id, changeId))
+        return { before: order, after: { order, retailer, lines, history } };
       throw notFound('Change');
     }
     const before = history.filter((line) => line.id !== changeId);
@@ -64,11 +72,9 @@ const undoStore = {
     if (at.getTime() - change.at.getTime() > seconds * 1000)
       throw conflict(`${words} more than ${seconds} seconds ago: it can no longer be undone.`);
 
-    // Locks the retailer before the products, as everywhere.
-    const retailer = await orderStore.lockRetailer(db, actor, order.retailerId);
     const { stock, books } = statusEffect(to, from);
     if (stock) {
-      const move = { order, lines: await orderStore.lines(db, actor, id), to: from };
+      const move = { order, lines, to: from };
       if (stock === 'taken') await orderStatusStore.requireRevival(db, actor, retailer, move);
       await orderStatusStore.holdStock(db, actor, move, stock);
     }
@@ -78,8 +84,8 @@ const undoStore = {
     await db
       .delete(orderHistory)
       .where(and(eq(orderHistory.distributorId, distributorId), eq(orderHistory.id, changeId)));
-    const updatedAt = before.at(-1)?.at ?? order.createdAt;
-    await orderStatusStore.setRow(db, actor, id, { status: from, updatedAt });
+    const changed = { status: from, updatedAt: before.at(-1)?.at ?? order.createdAt };
+    await orderStatusStore.setRow(db, actor, id, changed);
     const details = {
       orderId: id,
       orderNumber,
@@ -88,7 +94,11 @@ const undoStore = {
       at: change.at.toISOString(),
       ...(entry && { entry }),
     };
-    return { id: changeId, details };
+    return {
+      before: order,
+      after: { order: { ...order, ...changed }, retailer, lines, history: before },
+      change: { id: changeId, details },
+    };
   },
 
   /** Deletes the statement line that a change wrote, and returns it. */
@@ -104,11 +114,14 @@ const undoStore = {
 };
 
 export const orderUndoHandlers: Handlers<'undoOrderStatus'> = {
-  async undoOrderStatus({ actor, params, body, line }, { db, now, config }) {
-    const window = { at: now(), seconds: config.undoSeconds };
-    await db.transaction(async (tx) => {
-      Object.assign(line, await undoStore.undo(tx, actor, params.id, body, window));
+  undoOrderStatus(call, server) {
+    const { actor, params, body } = call;
+    const window = { at: call.at, seconds: server.config.undoSeconds };
+    return server.write(async (tx) => {
+      const { before, after, change } = await undoStore.undo(tx, actor, params.id, body, window);
+      // The line has the id of the change, by which a repeated request finds it.
+      await audit(tx, call, { before: orderRecord(before), after: orderRecord(after.order), ...change });
+      return orderAnswer(after, undoReader(call, server));
     });
-    return orderStore.find(db, actor, params.id);
   },
 };

@@ -2,13 +2,15 @@ import { addDays, calendarDate } from '@dmc/contract/dates';
 import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
 import { DELIVERY_DAYS, type Order, type OrderDraft, type OrderStatus } from '@dmc/contract/orders';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Call, Handlers, Server } from '../call/call.ts';
+import { audit } from '../audit/audit.ts';
+import { orderRecord } from '../audit/records.ts';
+import type { Call, CallServer, Handlers, Server } from '../call/call.ts';
 import { type When, whenOf } from '../call/days.ts';
 import { ApiError, conflict, invalid, notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import type { Member, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
-import { createOnce } from '../database/idempotency.ts';
+import { writeOnce } from '../database/idempotency.ts';
 import { costAndTaxOf } from '../products/assumed.ts';
 import { discountStore, pricedBy } from '../products/discounts.ts';
 import { distributors } from '../schema/distributors.ts';
@@ -45,6 +47,10 @@ interface UndoReader {
   at: Date;
   seconds: number;
 }
+export const undoReader = (
+  { actor, at }: Pick<Call<'getOrder'>, 'actor' | 'at'>,
+  { config }: Pick<Server, 'config'>,
+): UndoReader => ({ userId: actor.userId, at, seconds: config.undoSeconds });
 
 /** How many seconds the reader has left to undo a change; undefined if they cannot. */
 function undoSeconds(
@@ -55,6 +61,35 @@ function undoSeconds(
   const left = Math.floor(seconds - (at.getTime() - change.at.getTime()) / 1000);
   return left > 0 ? left : undefined;
 }
+
+/** The rows of an order. */
+export interface OrderRows {
+  order: Row;
+  retailer: typeof retailers.$inferSelect;
+  lines: readonly (typeof orderItems.$inferSelect)[];
+  /** Every status the order has had, oldest first. */
+  history: readonly (typeof orderHistory.$inferSelect)[];
+}
+
+/** A single order, with the time that the `reader` has left to undo its latest change. */
+export const orderAnswer = ({ order, retailer, lines, history }: OrderRows, reader: UndoReader): Order => ({
+  ...listedOrder(order, retailer),
+  items: lines.map((line) => ({
+    id: line.id,
+    qty: line.qty,
+    unitPrice: line.unitPrice,
+    listPrice: line.listPrice ?? undefined,
+    totalPrice: line.totalPrice,
+    product: { id: line.productId, name: line.name, sku: line.sku },
+  })),
+  history: history.map(({ id: change, status, at, by }) => ({
+    id: change,
+    status,
+    at: at.toISOString(),
+    by: by ?? undefined,
+  })),
+  undoSeconds: undoSeconds(history.at(-1), reader),
+});
 
 export const inTenant = (tenant: Tenant) => eq(orders.distributorId, tenant.distributorId);
 
@@ -81,8 +116,7 @@ export const orderStore = {
       .where(and(eq(orderHistory.distributorId, tenant.distributorId), eq(orderHistory.orderId, orderId)))
       .orderBy(asc(orderHistory.at), asc(orderHistory.id)),
 
-  /** A single order. For a `reader`, with the time left to undo its latest change. */
-  async find(db: Db, tenant: Tenant, id: string, reader?: UndoReader): Promise<Order> {
+  async find(db: Db, tenant: Tenant, id: string): Promise<OrderRows> {
     const [row] = await db
       .select({ order: orders, retailer: retailers })
       .from(orders)
@@ -91,24 +125,7 @@ export const orderStore = {
     if (!row) throw notFound('Order');
     const lines = await this.lines(db, tenant, id);
     const history = await this.history(db, tenant, id);
-    return {
-      ...listedOrder(row.order, row.retailer),
-      items: lines.map((line) => ({
-        id: line.id,
-        qty: line.qty,
-        unitPrice: line.unitPrice,
-        listPrice: line.listPrice ?? undefined,
-        totalPrice: line.totalPrice,
-        product: { id: line.productId, name: line.name, sku: line.sku },
-      })),
-      history: history.map(({ id: change, status, at, by }) => ({
-        id: change,
-        status,
-        at: at.toISOString(),
-        by: by ?? undefined,
-      })),
-      undoSeconds: reader && undoSeconds(history.at(-1), reader),
-    };
+    return { ...row, lines, history };
   },
 
   /** The products of an order's lines, locked in order of id, so that two orders cannot deadlock. */
@@ -134,17 +151,16 @@ export const orderStore = {
         .where(and(eq(products.distributorId, tenant.distributorId), eq(products.id, id)));
   },
 
-  /** Records an order's first or next status, and returns the id of the change. */
+  /** Records an order's first or next status. */
   async note(
     db: Db,
     { distributorId, userId, email }: Member,
     orderId: string,
     change: { from: OrderStatus | null; to: OrderStatus },
     at: Date,
-  ): Promise<string> {
-    const id = newId();
-    await db.insert(orderHistory).values({
-      id,
+  ): Promise<typeof orderHistory.$inferSelect> {
+    const row = {
+      id: newId(),
       distributorId,
       orderId,
       fromStatus: change.from,
@@ -152,8 +168,9 @@ export const orderStore = {
       at,
       userId,
       by: email,
-    });
-    return id;
+    };
+    await db.insert(orderHistory).values(row);
+    return row;
   },
 
   /**
@@ -194,7 +211,7 @@ export const orderStore = {
     draft: OrderDraft,
     sequence: number,
     { at, timeZone }: When,
-  ): Promise<string> {
+  ): Promise<OrderRows> {
     const { distributorId } = actor;
     const today = calendarDate(at, timeZone);
     if (draft.deliveryDate && draft.deliveryDate < today)
@@ -230,7 +247,7 @@ export const orderStore = {
     if (fault !== undefined) throw invalid(fault, faults);
 
     const inForce = await discountStore.inForce(db, actor, retailer.id, [...known.keys()], at);
-    const lines = draft.items.flatMap(({ productId, qty }, position) => {
+    const priced = draft.items.flatMap(({ productId, qty }, position) => {
       const product = known.get(productId);
       if (!product) return [];
       const { name, sku, price } = product;
@@ -242,7 +259,7 @@ export const orderStore = {
       };
       return [{ productId, position, name, sku, qty, totalPrice: qty * finalPrice, ...unit }];
     });
-    const totalAmount = lines.reduce((sum, line) => sum + line.totalPrice, 0);
+    const totalAmount = priced.reduce((sum, line) => sum + line.totalPrice, 0);
     if (totalAmount > MAX_AMOUNT) throw invalid('The total of this order is too large');
     if (draft.expectedTotal !== undefined && draft.expectedTotal !== totalAmount)
       throw conflict(
@@ -251,26 +268,26 @@ export const orderStore = {
     await requireCredit(db, actor, retailer, { words: 'this order', totalAmount });
 
     const id = newId();
-    await db.insert(orders).values({
+    const order = {
       id,
       distributorId,
       retailerId: retailer.id,
       orderNumber: orderNumber(sequence),
-      status: 'PENDING',
+      status: 'PENDING' as const,
       totalAmount,
-      totalItems: lines.reduce((sum, line) => sum + line.qty, 0),
+      totalItems: priced.reduce((sum, line) => sum + line.qty, 0),
       deliveryDate: draft.deliveryDate || null,
       notes: draft.notes,
       createdBy: actor.userId,
       createdAt: at,
       updatedAt: at,
-    });
-    await db
-      .insert(orderItems)
-      .values(lines.map((line) => ({ ...line, id: newId(), distributorId, orderId: id })));
+    };
+    const lines = priced.map((line) => ({ ...line, id: newId(), distributorId, orderId: id }));
+    await db.insert(orders).values(order);
+    await db.insert(orderItems).values(lines);
     await this.moveStock(db, actor, sums, -1);
-    await this.note(db, actor, id, { from: null, to: 'PENDING' }, at);
-    return id;
+    const first = await this.note(db, actor, id, { from: null, to: 'PENDING' }, at);
+    return { order, retailer, lines, history: [first] };
   },
 };
 
@@ -278,36 +295,34 @@ export const orderStore = {
  * Places an order once. Its number is taken before the transaction: within it, all other orders of the tenant would
  * wait for the commit. A refused order returns its number, so gaps appear only between concurrent orders.
  */
-async function placeOrder(
-  server: Server,
-  { actor, body, idempotencyKey }: Call<'createOrder'>,
-): Promise<string> {
-  const { db } = server;
-  const sequence = await orderStore.takeNumber(db, actor);
-  let made: string | undefined;
-  const id = await createOnce(
-    server,
-    { actor, operation: 'createOrder', idempotencyKey, body },
-    async (tx) => {
-      made = await orderStore.create(tx, actor, body, sequence, whenOf(server));
-      return made;
+async function placeOrder(call: Call<'createOrder'>, server: CallServer): Promise<Order> {
+  const { actor, body } = call;
+  const reader = undoReader(call, server);
+  const sequence = await server.write((tx) => orderStore.takeNumber(tx, actor));
+  const returnNumber = () => server.write((tx) => orderStore.giveNumberBack(tx, actor, sequence));
+  let isUsed = false;
+  const answer = await writeOnce(call, server, {
+    async write(tx) {
+      const made = await orderStore.create(tx, actor, body, sequence, whenOf(server));
+      await audit(tx, call, { after: orderRecord(made.order) });
+      isUsed = true;
+      return { id: made.order.id, answer: orderAnswer(made, reader) };
     },
-  ).catch(async (error: unknown) => {
+    find: async (tx, id) => orderAnswer(await orderStore.find(tx, actor, id), reader),
+  }).catch(async (error: unknown) => {
     // After any other error the order may exist.
-    if (error instanceof ApiError) await orderStore.giveNumberBack(db, actor, sequence);
+    if (error instanceof ApiError) await returnNumber();
     throw error;
   });
-  if (id !== made) await orderStore.giveNumberBack(db, actor, sequence);
-  return id;
+  if (!isUsed) await returnNumber();
+  return answer;
 }
 
 export const orderHandlers: Handlers<'getOrder' | 'createOrder'> = {
-  getOrder: ({ actor, params }, { db, now, config }) =>
-    orderStore.find(db, actor, params.id, {
-      userId: actor.userId,
-      at: now(),
-      seconds: config.undoSeconds,
-    }),
+  getOrder: async (call, server) => {
+    const rows = await server.read((tx) => orderStore.find(tx, call.actor, call.params.id));
+    return orderAnswer(rows, undoReader(call, server));
+  },
 
-  createOrder: async (call, server) => orderStore.find(server.db, call.actor, await placeOrder(server, call)),
+  createOrder: placeOrder,
 };
