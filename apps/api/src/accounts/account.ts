@@ -1,9 +1,11 @@
 import { WRONG_CURRENT } from '@dmc/contract/account';
 import { and, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { Handlers } from '../call/call.ts';
+import { audit, auditAround } from '../audit/audit.ts';
+import { userRecord } from '../audit/records.ts';
+import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { ApiError, conflict, invalid, notFound } from '../call/errors.ts';
 import type { Actor } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { paginationOf } from '../database/paging.ts';
 import { type Attempt, attemptStore, countAttempt } from '../limits/attempts.ts';
 import { distributors } from '../schema/distributors.ts';
@@ -91,15 +93,14 @@ export const accountStore = {
       pagination: paginationOf(SHOWN, all?.count ?? 0),
     };
   },
-
-  async mustKnow(db: Db, userId: string): Promise<void> {
-    const found = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-    if (found.length === 0) throw notFound('User');
-  },
 };
+
+/** A user whom an administrator names. Throws 404. */
+async function knownUser(db: Db, id: string) {
+  const found = await userStore.find(db, id);
+  if (!found) throw notFound('User');
+  return found;
+}
 
 /**
  * Refuses an admin who views as a distributor: the account would be neither the distributor's nor clearly the admin's
@@ -115,6 +116,33 @@ function notCurrent({ sessionId }: Actor, id: string): void {
   if (id === sessionId) throw conflict('This is the session you are using. Sign out to end it.');
 }
 
+async function changePassword(
+  { actor, body, address }: Call<'changePassword'>,
+  server: CallServer,
+): Promise<{ ended: number }> {
+  const { currentPassword, newPassword, device } = body;
+  await checkNewPassword(server, 'newPassword', { password: newPassword, email: actor.email });
+  // Guessing the current password counts as guessing at sign-in.
+  const attempt = { email: actor.email, address, device };
+  await countAttempt(server, attempt, 'passwords');
+  const known = await server.read((tx) => userStore.find(tx, actor.userId));
+  if (!(await server.passwords.verify(currentPassword, known?.user.passwordHash)))
+    throw invalid(WRONG_CURRENT, { currentPassword: WRONG_CURRENT });
+  await attemptStore.succeed(server, attempt);
+  if (newPassword === currentPassword) {
+    const fault = 'Choose a password that you do not use now';
+    throw invalid(fault, { newPassword: fault });
+  }
+  const passwordHash = await server.passwords.hash(newPassword);
+  return server.write(async (tx) => {
+    const { user } = await userStore.hold(tx, actor.userId, 'update');
+    if (user?.passwordHash !== known?.user.passwordHash)
+      throw conflict('Your password was changed at the same time. Sign in again with the new one.');
+    const set = { passwordHash, attempt, at: server.now(), exceptSession: actor.sessionId };
+    return { ended: await accountStore.setPassword(tx, actor.userId, set) };
+  });
+}
+
 export const accountHandlers: Handlers<
   | 'passwordPolicy'
   | 'changePassword'
@@ -127,64 +155,64 @@ export const accountHandlers: Handlers<
 > = {
   passwordPolicy: async (_call, { rules }) => rules.now().password,
 
-  async changePassword({ actor, body, address }, server) {
-    ownAccount(actor);
-    const { currentPassword, newPassword, device } = body;
-    await checkNewPassword(server, 'newPassword', { password: newPassword, email: actor.email });
-    // Guessing the current password counts as guessing at sign-in.
-    const attempt = { email: actor.email, address, device };
-    await countAttempt(server, attempt, 'passwords');
-    const known = await userStore.find(server.db, actor.userId);
-    if (!(await server.passwords.verify(currentPassword, known?.passwordHash)))
-      throw invalid(WRONG_CURRENT, { currentPassword: WRONG_CURRENT });
-    await attemptStore.succeed(server, attempt);
-    if (newPassword === currentPassword) {
-      const fault = 'Choose a password that you do not use now';
-      throw invalid(fault, { newPassword: fault });
-    }
-    const passwordHash = await server.passwords.hash(newPassword);
-    return server.db.transaction(async (tx) => {
-      const { user } = await userStore.hold(tx, actor.userId, 'update');
-      if (user?.passwordHash !== known?.passwordHash)
-        throw conflict('Your password was changed at the same time. Sign in again with the new one.');
-      const set = { passwordHash, attempt, at: server.now(), exceptSession: actor.sessionId };
-      return { ended: await accountStore.setPassword(tx, actor.userId, set) };
-    });
+  async changePassword(call, server) {
+    ownAccount(call.actor);
+    return auditAround(call, server, undefined, async () => ({ answer: await changePassword(call, server) }));
   },
 
-  async listSessions({ actor }, { db, now }) {
+  async listSessions({ actor }, { read, now }) {
     ownAccount(actor);
-    return snapshot(db, (tx) =>
+    return read((tx) =>
       accountStore.listSessions(tx, { userId: actor.userId, now: now(), currentId: actor.sessionId }),
     );
   },
 
-  async endOtherSessions({ actor }, { db }) {
+  async endOtherSessions(call, { write }) {
+    const { actor } = call;
     ownAccount(actor);
-    return { ended: await accountStore.endSessions(db, actor.userId, actor.sessionId) };
+    return write(async (tx) => {
+      const ended = await accountStore.endSessions(tx, actor.userId, actor.sessionId);
+      await audit(tx, call, {});
+      return { ended };
+    });
   },
 
-  async endSession({ actor, params: { id } }, { db }) {
+  async endSession(call, { write }) {
+    const { actor, params } = call;
     ownAccount(actor);
-    notCurrent(actor, id);
-    await accountStore.endSession(db, actor.userId, id);
-    return {};
+    notCurrent(actor, params.id);
+    return write(async (tx) => {
+      await accountStore.endSession(tx, actor.userId, params.id);
+      await audit(tx, call, {});
+      return {};
+    });
   },
 
-  listUserSessions: ({ actor, params: { id } }, { db, now }) =>
-    snapshot(db, async (tx) => {
-      await accountStore.mustKnow(tx, id);
+  listUserSessions: ({ actor, params: { id } }, { read, now }) =>
+    read(async (tx) => {
+      await knownUser(tx, id);
       return accountStore.listSessions(tx, { userId: id, now: now(), currentId: actor.sessionId });
     }),
 
-  async endUserSessions({ actor, params: { id } }, { db }) {
-    await accountStore.mustKnow(db, id);
-    return { ended: await accountStore.endSessions(db, id, actor.sessionId) };
-  },
+  endUserSessions: (call, { write }) =>
+    write(async (tx) => {
+      const { actor, params } = call;
+      const { user, distributor } = await knownUser(tx, params.id);
+      const ended = await accountStore.endSessions(tx, user.id, actor.sessionId);
+      const record = userRecord(user, distributor?.name);
+      await audit(tx, call, { before: record, after: record });
+      return { ended };
+    }),
 
-  async endUserSession({ actor, params: { id, sessionId } }, { db }) {
-    notCurrent(actor, sessionId);
-    await accountStore.endSession(db, id, sessionId);
-    return {};
+  async endUserSession(call, { write }) {
+    const { actor, params } = call;
+    notCurrent(actor, params.sessionId);
+    return write(async (tx) => {
+      await accountStore.endSession(tx, params.id, params.sessionId);
+      const { user, distributor } = await knownUser(tx, params.id);
+      const record = userRecord(user, distributor?.name);
+      await audit(tx, call, { before: record, after: record });
+      return {};
+    });
   },
 };

@@ -1,6 +1,8 @@
+import { AWAITS_CODE } from '@dmc/contract/audit-words';
 import type { User } from '@dmc/contract/session';
 import { readThemeChoice } from '@dmc/contract/theme-choice';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { audit } from '../audit/audit.ts';
 import type { Handlers, Server } from '../call/call.ts';
 import { addSeconds } from '../call/days.ts';
 import { ApiError } from '../call/errors.ts';
@@ -31,8 +33,9 @@ export const userStore = {
   },
   async find(db: Db, id: string) {
     const [found] = await db
-      .select()
+      .select({ user: users, distributor: distributors })
       .from(users)
+      .leftJoin(distributors, eq(distributors.id, users.distributorId))
       .where(and(eq(users.id, id), isNull(users.deletedAt)));
     return found;
   },
@@ -62,7 +65,8 @@ export const viewEnd = (begun: Date): Date => addSeconds(begun, VIEW_SECONDS);
 export const sessionStore = {
   /** Opens a session for a User-Agent. The returned token is not stored anywhere. */
   async open(
-    { db, now, rules }: Server,
+    tx: Db,
+    { now, rules }: Pick<Server, 'now' | 'rules'>,
     userId: string,
     { agent, actingDistributorId = null }: { agent: string; actingDistributorId?: string | null },
   ) {
@@ -70,7 +74,7 @@ export const sessionStore = {
     const at = now();
     const idle = addSeconds(at, rules.now().sessionSeconds);
     const end = viewEnd(at);
-    await db.insert(sessions).values({
+    await tx.insert(sessions).values({
       id: newId(),
       tokenHash: digest(accessToken),
       userId,
@@ -188,39 +192,56 @@ export async function admitted(tx: Db, userId: string) {
 const isTwoStepDue = ({ config, rules }: Server, role: User['role'], isOn: boolean): boolean =>
   !config.bare && !isOn && rules.now().twoStepRoles.includes(role);
 
+/**
+ * Opens a session for a user who gave the right password, or asks for the code. RETAILERs can sign in too: the console
+ * refuses them with its own text. Their token belongs to no session.
+ */
+async function signIn(
+  tx: Db,
+  server: Server,
+  { user, distributor }: Awaited<ReturnType<typeof admitted>>,
+  agent: string,
+) {
+  if (user.role === 'RETAILER')
+    return { user: userAnswer(user, user.role, distributor), accessToken: newSecret() };
+  const isAsked = await twoStepStore.isOn(tx, user.id);
+  if (isAsked && server.config.bare) throw new ApiError(403, NO_SECOND_STEP);
+  if (isAsked) return { twoStep: await twoStepStore.ask(tx, user, server.now()) };
+  const due = isTwoStepDue(server, user.role, isAsked);
+  const { accessToken } = await sessionStore.open(tx, server, user.id, { agent });
+  return {
+    user: { ...userAnswer(user, user.role, distributor), twoStepDue: due || undefined },
+    accessToken,
+  };
+}
+
 export const authHandlers: Handlers<'login' | 'logout'> = {
-  /** RETAILERs can sign in too: the console refuses them with its own text. The token belongs to no session. */
-  async login({ body, address, agent, line }, server) {
+  async login(call, server) {
+    const { body, address, agent } = call;
     const email = body.email.toLowerCase();
     const attempt = { email, address, device: body.device };
     await countAttempt(server, attempt, 'passwords');
-    const found = await userStore.byEmail(server.db, email);
+    const found = await server.read((tx) => userStore.byEmail(tx, email));
     if (!(await server.passwords.verify(body.password, found?.user.passwordHash)) || !found)
       throw new ApiError(401, WRONG);
-    Object.assign(line, accountOf(found.user));
     await attemptStore.succeed(server, attempt);
-    return server.db.transaction(async (tx) => {
-      const { user, distributor } = await admitted(tx, found.user.id);
+    return server.write(async (tx) => {
+      const account = await admitted(tx, found.user.id);
       // The password was changed during verification: the old one was typed.
-      if (user.passwordHash !== found.user.passwordHash) throw new ApiError(401, WRONG);
-      if (user.role === 'RETAILER')
-        return { user: userAnswer(user, user.role, distributor), accessToken: newSecret() };
-      const isAsked = await twoStepStore.isOn(tx, user.id);
-      if (isAsked && server.config.bare) throw new ApiError(403, NO_SECOND_STEP);
-      if (isAsked) return { twoStep: await twoStepStore.ask(tx, user, server.now()) };
-      const due = isTwoStepDue(server, user.role, isAsked);
-      const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id, { agent });
-      return {
-        user: { ...userAnswer(user, user.role, distributor), twoStepDue: due || undefined },
-        accessToken,
-      };
+      if (account.user.passwordHash !== found.user.passwordHash) throw new ApiError(401, WRONG);
+      const answer = await signIn(tx, server, account, agent);
+      const after = 'twoStep' in answer ? { fields: { [AWAITS_CODE]: true } } : undefined;
+      await audit(tx, call, { ...accountOf(account.user), after });
+      return answer;
     });
   },
 
-  async logout({ actor }, { db }) {
-    await sessionStore.close(db, actor.sessionId);
-    return {};
-  },
+  logout: (call, { write }) =>
+    write(async (tx) => {
+      await sessionStore.close(tx, call.actor.sessionId);
+      await audit(tx, call, {});
+      return {};
+    }),
 };
 
 /** The user of a session, locked for the transaction. Throws 401 if the user has been removed meanwhile. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { audit } from '../audit/audit.ts';
 import type { Handlers } from '../call/call.ts';
 import { ApiError, conflict, notFound } from '../call/errors.ts';
 import type { Db } from '../database/db.ts';
@@ -15,15 +16,16 @@ const impersonationStore = {
 };
 
 export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImpersonation'> = {
-  async startImpersonation({ actor, params, agent }, server) {
-    return server.db.transaction(async (tx) => {
+  startImpersonation(call, server) {
+    const { actor, params, agent } = call;
+    return server.write(async (tx) => {
       await userOf(tx, actor);
       const distributor = await impersonationStore.hold(tx, params.distributorId);
       if (!distributor) throw notFound('Distributor');
       if (!distributor.isActive)
         throw conflict(`${distributor.name} is deactivated: its dashboard cannot be viewed.`);
       // The admin's own session stays valid until it expires, so that losing this answer does not sign them out.
-      const { accessToken } = await sessionStore.open({ ...server, db: tx }, actor.userId, {
+      const { accessToken } = await sessionStore.open(tx, server, actor.userId, {
         agent,
         actingDistributorId: distributor.id,
       });
@@ -31,16 +33,20 @@ export const impersonationHandlers: Handlers<'startImpersonation' | 'stopImperso
         isImpersonating: true,
         expiresAt: viewEnd(server.now()).toISOString(),
       });
+      // A view starts within the tenant that it names.
+      await audit(tx, call, { distributorId: distributor.id });
       return { user, accessToken };
     });
   },
 
-  async stopImpersonation({ actor, agent }, server) {
+  async stopImpersonation(call, server) {
+    const { actor, agent } = call;
     if (!actor.isImpersonating) throw new ApiError(403, 'You are not viewing as a distributor.');
-    return server.db.transaction(async (tx) => {
+    return server.write(async (tx) => {
       const user = await userOf(tx, actor);
       await sessionStore.close(tx, actor.sessionId);
-      const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id, { agent });
+      const { accessToken } = await sessionStore.open(tx, server, user.id, { agent });
+      await audit(tx, call, {});
       const answer = userAnswer(user, user.role, undefined);
       return { user: { ...answer, twoStepDue: actor.twoStepDue || undefined }, accessToken };
     });

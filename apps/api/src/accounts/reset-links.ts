@@ -9,7 +9,9 @@ import { formatDateTime } from '@dmc/contract/dates';
 import { RESET_PATH } from '@dmc/contract/session';
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Call, Handlers, Server } from '../call/call.ts';
+import { audit } from '../audit/audit.ts';
+import { userRecord } from '../audit/records.ts';
+import type { Call, CallServer, Handlers, Server } from '../call/call.ts';
 import { addSeconds } from '../call/days.ts';
 import { ApiError, conflict, notFound } from '../call/errors.ts';
 import { digest, newId, newSecret } from '../call/ids.ts';
@@ -147,17 +149,21 @@ async function post(
 
 /** Makes a link for a user; `admit` refuses users who may not have one. */
 async function makeLink(
-  server: Server,
-  { userId, createdBy }: { userId: string; createdBy: string },
+  call: Call<'createUserResetLink' | 'createSupervisorResetLink'>,
+  server: CallServer,
   admit: (tx: Db) => Promise<void> = async () => {},
 ): Promise<ResetLink> {
-  if (userId === createdBy) throw conflict('Change your own password in Preferences.');
-  const { email, ...link } = await server.db.transaction(async (tx) => {
+  const { actor, params } = call;
+  if (params.id === actor.userId) throw conflict('Change your own password in Preferences.');
+  const { email, ...link } = await server.write(async (tx) => {
     await admit(tx);
-    const { user } = await userStore.hold(tx, userId, 'update');
+    const { user, distributor } = await userStore.hold(tx, params.id, 'update');
     if (!user) throw notFound('User');
     if (!user.isActive) throw conflict(`${user.email} is deactivated. Activate the account first.`);
-    return { email: user.email, ...(await linkStore.replace(tx, userId, createdBy, server.now())) };
+    const made = await linkStore.replace(tx, user.id, actor.userId, server.now());
+    const record = userRecord(user, distributor?.name);
+    await audit(tx, call, { before: record, after: record });
+    return { email: user.email, ...made };
   });
   const mail = await post(server, { email, ...link });
   return { email, token: link.token, expiresAt: link.expiresAt.toISOString(), mail };
@@ -168,12 +174,12 @@ export const makeLinkFor = (tx: Db, userId: string, at: Date) => linkStore.repla
 
 /** Sends a link if the account exists, can sign in and has not requested too many. The audit log records the link. */
 async function answerForgotten(
-  server: Server,
+  server: CallServer,
   { address, requestId }: Pick<Call<'forgotPassword'>, 'address' | 'requestId'>,
   email: string,
 ): Promise<void> {
-  const { db, now } = server;
-  const link = await db.transaction(async (tx) => {
+  const { write, now } = server;
+  const link = await write(async (tx) => {
     const found = await userStore.byEmail(tx, email);
     if (!found) return undefined;
     const { user, distributor } = await userStore.hold(tx, found.user.id, 'update');
@@ -201,28 +207,33 @@ async function answerForgotten(
 export const resetLinkHandlers: Handlers<
   'createUserResetLink' | 'createSupervisorResetLink' | 'checkResetLink' | 'resetPassword' | 'forgotPassword'
 > = {
-  createUserResetLink: ({ actor, params: { id } }, server) =>
-    makeLink(server, { userId: id, createdBy: actor.userId }),
+  createUserResetLink: (call, server) => makeLink(call, server),
 
-  createSupervisorResetLink: ({ actor, params: { id } }, server) =>
-    makeLink(server, { userId: id, createdBy: actor.userId }, async (tx) => {
-      const found = await tx.select({ id: users.id }).from(users).where(serving(actor, id));
+  createSupervisorResetLink: (call, server) =>
+    makeLink(call, server, async (tx) => {
+      const { actor, params } = call;
+      const found = await tx.select({ id: users.id }).from(users).where(serving(actor, params.id));
       if (found.length === 0) throw notFound('Supervisor');
     }),
 
-  async checkResetLink({ body: { token } }, { db, now }) {
-    const { state, user, expiresAt } = await linkStore.read(db, token, now());
+  async checkResetLink({ body: { token } }, { read, now }) {
+    const { state, user, expiresAt } = await read((tx) => linkStore.read(tx, token, now()));
     return state === 'open' ? { state, email: user.email, expiresAt: expiresAt.toISOString() } : { state };
   },
 
-  async resetPassword({ body: { token, newPassword, device }, address, line }, server) {
-    const { db, now, passwords } = server;
-    const { state, user } = await linkStore.read(db, token, now());
+  async resetPassword(call, server) {
+    const {
+      body: { token, newPassword, device },
+      address,
+      line,
+    } = call;
+    const { read, write, now, passwords } = server;
+    const { state, user } = await read((tx) => linkStore.read(tx, token, now()));
     if (state !== 'open') throw refusal(state);
     Object.assign(line, accountOf(user));
     await checkNewPassword(server, 'newPassword', { password: newPassword, email: user.email });
     const passwordHash = await passwords.hash(newPassword);
-    await db.transaction(async (tx) => {
+    return write(async (tx) => {
       const held = await userStore.hold(tx, user.id, 'update');
       if (!(await linkStore.use(tx, token, now()))) {
         const { state: since } = await linkStore.read(tx, token, now());
@@ -233,8 +244,9 @@ export const resetLinkHandlers: Handlers<
       await accountStore.setPassword(tx, user.id, { passwordHash, attempt, at: now() });
       // The holder of the link owns the account, so earlier wrong guesses no longer count.
       await attemptStore.unlock(tx, user.email);
+      await audit(tx, call, accountOf(held.user));
+      return {};
     });
-    return {};
   },
 
   /** Answers the same, in the same time, whether or not the account exists: the work happens in the background. */

@@ -6,7 +6,7 @@ import type { Handlers } from '../call/call.ts';
 import { calendarOf } from '../call/days.ts';
 import { notFound } from '../call/errors.ts';
 import type { Tenant } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { newest, type Page, pageFromQuery, paginationOf, readPage } from '../database/paging.ts';
 import { orderHistory, orders } from '../schema/orders.ts';
 import { retailers } from '../schema/retailers.ts';
@@ -96,10 +96,11 @@ const supervisorRecordStore = {
 };
 
 export const supervisorRecordHandlers: Handlers<'getSupervisor' | 'listStatusChanges'> = {
-  getSupervisor: ({ actor, params }, { db }) => supervisorRecordStore.find(db, actor, params.id),
+  getSupervisor: ({ actor, params }, { read }) =>
+    read((tx) => supervisorRecordStore.find(tx, actor, params.id)),
 
-  listStatusChanges: ({ actor, params: { id }, query: { period, ...page } }, { db, now, config }) =>
-    snapshot(db, async (tx) => {
+  listStatusChanges: ({ actor, params: { id }, query: { period, ...page } }, { read, now, config }) =>
+    read(async (tx) => {
       await supervisorRecordStore.find(tx, actor, id);
       const { timeZone } = config;
       const range = rollingRange(period, calendarDate(now(), timeZone));

@@ -17,14 +17,16 @@ import {
 } from '@dmc/contract/supervisors';
 import { and, count, desc, eq, inArray, isNull, min, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { audit } from '../audit/audit.ts';
+import { ratingRecord } from '../audit/records.ts';
 import { revenueSum, TRADE } from '../books/ledger.ts';
 import type { Handlers, Server } from '../call/call.ts';
 import { calendarOf } from '../call/days.ts';
 import { ApiError, conflict, invalid, notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import { PLATFORM, type Scope, type Tenant, within } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
-import { createOnce } from '../database/idempotency.ts';
+import type { Db } from '../database/db.ts';
+import { writeOnce } from '../database/idempotency.ts';
 import {
   countIf,
   largest,
@@ -272,15 +274,15 @@ const supervisorStore = {
     return row?.at ?? undefined;
   },
 
-  /** Rates a supervisor's month, replacing an earlier rating. Returns the rating's id. */
-  async rate(db: Db, scope: typeof PLATFORM, draft: Rated): Promise<string> {
+  /** Rates a supervisor's month, replacing an earlier rating. */
+  async rate(db: Db, scope: typeof PLATFORM, draft: Rated) {
     const { supervisorId, ratedBy, at, ...fields } = draft;
     const [supervisor] = await db
-      .select({ distributorId: users.distributorId })
+      .select({ email: users.email, distributorId: users.distributorId })
       .from(users)
       .where(serving(scope, supervisorId));
     if (!supervisor) throw notFound('Supervisor');
-    const { distributorId } = supervisor;
+    const { email, distributorId } = supervisor;
     if (distributorId === null) throw conflict('This supervisor is not linked to a distributor yet.');
     const rating = { ...fields, distributorId, ratedBy, updatedAt: at };
     const [row] = await db
@@ -290,26 +292,31 @@ const supervisorStore = {
         target: [supervisorRatings.supervisorId, supervisorRatings.year, supervisorRatings.month],
         set: rating,
       })
-      .returning({ id: supervisorRatings.id });
+      .returning();
     if (!row) throw notFound('Supervisor');
-    return row.id;
+    return { rating: row, email };
   },
 
-  async rating(db: Db, id: string): Promise<SupervisorRating> {
-    const [row] = await db
-      .select({
-        supervisorId: supervisorRatings.supervisorId,
-        rating: supervisorRatings.rating,
-        feedback: supervisorRatings.feedback,
-        month: supervisorRatings.month,
-        year: supervisorRatings.year,
-      })
-      .from(supervisorRatings)
-      .where(eq(supervisorRatings.id, id));
+  async rating(db: Db, id: string) {
+    const [row] = await db.select().from(supervisorRatings).where(eq(supervisorRatings.id, id));
     if (!row) throw notFound('Rating');
     return row;
   },
 };
+
+const ratingAnswer = ({
+  supervisorId,
+  rating,
+  feedback,
+  month,
+  year,
+}: typeof supervisorRatings.$inferSelect): SupervisorRating => ({
+  supervisorId,
+  rating,
+  feedback,
+  month,
+  year,
+});
 
 interface Rated extends RatingDraft {
   supervisorId: string;
@@ -320,10 +327,10 @@ interface Rated extends RatingDraft {
 const thisMonth = ({ now, config }: Server): RatingMonth => monthOf(calendarDate(now(), config.timeZone));
 
 /** Refuses a future month, and one before the platform's first distributor. */
-async function checkMonth(server: Server, of: RatingMonth): Promise<void> {
+async function checkMonth(tx: Db, server: Server, of: RatingMonth): Promise<void> {
   const refuse = (message: string) => invalid(message, { month: message });
   if (monthNumber(of) > monthNumber(thisMonth(server))) throw refuse(RATING_TEXTS.future);
-  const began = await supervisorStore.began(server.db);
+  const began = await supervisorStore.began(tx);
   const first = began && monthOf(calendarDate(began, server.config.timeZone));
   if (first && monthNumber(of) < monthNumber(first)) throw refuse(RATING_TEXTS.early(monthLabel(first)));
 }
@@ -333,7 +340,7 @@ export const supervisorHandlers: Handlers<
 > = {
   async supervisorLeaderboard(
     { actor, query: { distributorId: asked, period, ...page } },
-    { db, now, config },
+    { read, now, config },
   ) {
     // A distributor sees its own supervisors, whatever it requests.
     const distributorId = asked ?? actor.distributorId;
@@ -343,32 +350,40 @@ export const supervisorHandlers: Handlers<
       });
     if (actor.role !== 'ADMIN' && distributorId !== actor.distributorId) throw notFound('Distributor');
     const tenant = { distributorId };
-    await supervisorStore.mustKnow(db, tenant);
     const { timeZone } = config;
     const range = rollingRange(period, calendarDate(now(), timeZone));
-    return snapshot(db, (tx) =>
-      supervisorStore.leaderboard(tx, tenant, { range, page: pageFromQuery(page), timeZone }),
-    );
+    return read(async (tx) => {
+      await supervisorStore.mustKnow(tx, tenant);
+      return supervisorStore.leaderboard(tx, tenant, { range, page: pageFromQuery(page), timeZone });
+    });
   },
 
   async supervisorPerformance({ query }, server) {
     const { distributorId, supervisorId, month, year, ...page } = query;
     const tenant = { distributorId };
-    await supervisorStore.mustKnow(server.db, tenant, supervisorId);
     const current = thisMonth(server);
     const of = { month: month ?? current.month, year: year ?? current.year };
     const asked = { range: daysOf(of), page: pageFromQuery(page), timeZone: server.config.timeZone };
-    return snapshot(server.db, (tx) => supervisorStore.months(tx, tenant, of, supervisorId, asked));
+    return server.read(async (tx) => {
+      await supervisorStore.mustKnow(tx, tenant, supervisorId);
+      return supervisorStore.months(tx, tenant, of, supervisorId, asked);
+    });
   },
 
-  async rateSupervisor({ actor, params, body, idempotencyKey }, server) {
-    await checkMonth(server, body);
-    const { db, now } = server;
-    const rating = { ...body, supervisorId: params.id };
-    const once = { actor, operation: 'rateSupervisor', idempotencyKey, body: rating } as const;
-    const id = await createOnce({ db, now }, once, (tx) =>
-      supervisorStore.rate(tx, PLATFORM, { ...rating, ratedBy: actor.userId, at: now() }),
-    );
-    return supervisorStore.rating(db, id);
+  rateSupervisor(call, server) {
+    const { actor, params, body } = call;
+    const draft = { ...body, supervisorId: params.id };
+    return writeOnce(call, server, {
+      body: draft,
+      recordId: params.id,
+      async write(tx) {
+        await checkMonth(tx, server, body);
+        const rated = { ...draft, ratedBy: actor.userId, at: server.now() };
+        const { rating, email } = await supervisorStore.rate(tx, PLATFORM, rated);
+        await audit(tx, call, { after: ratingRecord(rating, email) });
+        return { id: rating.id, answer: ratingAnswer(rating) };
+      },
+      find: async (tx, id) => ratingAnswer(await supervisorStore.rating(tx, id)),
+    });
   },
 };

@@ -237,12 +237,11 @@ describe('signing in', () => {
   it('is over if the password is changed while the code is checked', async () => {
     const { email, token, uri } = await person();
     const challenge = await challengeOf(email);
-    const { asked } = twoStepStore;
-    const spy = vi.spyOn(twoStepStore, 'asked').mockImplementationOnce(async (...args) => {
-      const found = await asked(...args);
+    const count = attemptStore.begin;
+    const spy = vi.spyOn(attemptStore, 'begin').mockImplementationOnce(async (...args) => {
       const body = { currentPassword: PASSWORD, newPassword: 'jaggery-and-dal' };
       expect((await server.call('changePassword', { as: token, body })).status).toBe(200);
-      return found;
+      return count(...args);
     });
     const { status, body } = await enter(challenge, codeOf(server, uri));
     spy.mockRestore();

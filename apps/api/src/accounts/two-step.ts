@@ -1,9 +1,11 @@
-import type { TwoStepProof } from '@dmc/contract/two-step';
 import { isAppCode } from '@dmc/contract/two-step-code';
-import type { Handlers, Server } from '../call/call.ts';
+import { audit, auditAround } from '../audit/audit.ts';
+import { userRecord } from '../audit/records.ts';
+import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { addSeconds } from '../call/days.ts';
 import { ApiError, conflict, invalid, notFound } from '../call/errors.ts';
 import type { Actor } from '../call/scope.ts';
+import type { Db } from '../database/db.ts';
 import { type Attempt, attemptStore, codeAttempt, countAttempt } from '../limits/attempts.ts';
 import type { twoSteps } from '../schema/sign-in.ts';
 import type { users } from '../schema/users.ts';
@@ -45,10 +47,10 @@ const attemptOf = ({ user: { email }, address, device }: Place & Pick<Check, 'us
   codeAttempt({ email, address, device });
 
 /** Checks a code of the app and counts the attempt. Throws 422 if it is wrong. Returns its time step. */
-async function checkAppCode(server: Server, check: Check): Promise<number> {
+async function checkAppCode(server: CallServer, check: Check): Promise<number> {
   const { user, twoStep, code } = check;
   await countAttempt(server, attemptOf(check), 'codes');
-  if (!(await twoStepStore.count(server.db, user.id))) throw new ApiError(429, TOO_MANY_CODES);
+  if (!(await server.write((tx) => twoStepStore.count(tx, user.id)))) throw new ApiError(429, TOO_MANY_CODES);
   const key = await unsealed(twoStep.key, user.id, server.config.secretKey);
   const step = stepOf(key, code, server.now());
   if (step === undefined) throw wrongCode(WRONG_CODE);
@@ -56,7 +58,7 @@ async function checkAppCode(server: Server, check: Check): Promise<number> {
 }
 
 /** The same for a code of either kind. A recovery code is looked up when it is used. */
-async function checkCode(server: Server, check: Check): Promise<Proof> {
+async function checkCode(server: CallServer, check: Check): Promise<Proof> {
   const { code } = check;
   if (isAppCode(code)) return { step: await checkAppCode(server, check) };
   await countAttempt(server, attemptOf(check), 'codes');
@@ -64,7 +66,7 @@ async function checkCode(server: Server, check: Check): Promise<Proof> {
 }
 
 /** The caller's account and second step. Refused while viewing as a distributor, because these are the admin's own. */
-async function own({ db }: Server, actor: Actor) {
+async function own(db: Db, actor: Actor) {
   if (actor.isImpersonating) throw new ApiError(403, 'Leave the view first: this is about your own account.');
   const found = await twoStepStore.ofUser(db, actor.userId);
   if (!found) throw notFound('User');
@@ -72,7 +74,7 @@ async function own({ db }: Server, actor: Actor) {
 }
 
 /** Checks the caller's password, counted like an attempt at sign-in. */
-async function checkPassword(server: Server, user: User, password: string, place: Place) {
+async function checkPassword(server: CallServer, user: User, password: string, place: Place) {
   const attempt = { email: user.email, ...place };
   await countAttempt(server, attempt, 'passwords');
   if (!(await server.passwords.verify(password, user.passwordHash)))
@@ -82,20 +84,54 @@ async function checkPassword(server: Server, user: User, password: string, place
 
 /** Runs `change` in one transaction for a caller who gave password and code, and uses the code up. */
 async function withProof(
-  server: Server,
-  { actor, body, address }: { actor: Actor; body: TwoStepProof & Pick<Place, 'device'>; address: string },
-  change: (tx: Server['db']) => Promise<unknown>,
+  { actor, body, address }: Call<'renewRecoveryCodes' | 'endTwoStep'>,
+  server: CallServer,
+  change: (tx: Db) => Promise<unknown>,
 ): Promise<void> {
-  const { user, twoStep } = await own(server, actor);
+  const { user, twoStep } = await server.read((tx) => own(tx, actor));
   if (!twoStep?.since) throw conflict('Two-step sign-in is off.');
   const place = { address, device: body.device };
   await checkPassword(server, user, body.password, place);
   const proof = await checkCode(server, { user, twoStep, code: body.code, ...place });
-  await server.db.transaction(async (tx) => {
+  await server.write(async (tx) => {
     if (!(await twoStepStore.use(tx, user.id, proof))) throw notUsable(proof);
     await change(tx);
   });
   await attemptStore.succeed(server, attemptOf({ user, ...place }));
+}
+
+async function beginTwoStep({ actor, body, address }: Call<'beginTwoStep'>, server: CallServer) {
+  const { user } = await server.read((tx) => own(tx, actor));
+  await checkPassword(server, user, body.password, { address, device: body.device });
+  const key = newKey();
+  const stored = await sealed(key, user.id, server.config.secretKey);
+  if (!(await server.write((tx) => twoStepStore.begin(tx, user.id, stored, server.now()))))
+    throw conflict('Two-step sign-in is already on. Turn it off to set it up again.');
+  return { key, uri: keyUri(key, user.email) };
+}
+
+async function confirmTwoStep(
+  { actor, body: { code, device }, address }: Call<'confirmTwoStep'>,
+  server: CallServer,
+) {
+  const { user, twoStep } = await server.read((tx) => own(tx, actor));
+  if (twoStep?.since) throw conflict(ON_ALREADY);
+  if (!twoStep?.begunAt || addSeconds(twoStep.begunAt, SET_UP_SECONDS) <= server.now())
+    throw conflict('Begin the set-up again.');
+  const { key } = twoStep;
+  const step = await checkAppCode(server, { user, twoStep, code, address, device });
+  const codes = newRecoveryCodes();
+  await server.write(async (tx) => {
+    // A concurrent sign-in either has its session ended or has to enter a code.
+    await userStore.hold(tx, user.id, 'update');
+    if (!(await twoStepStore.turnOn(tx, user.id, { key, step, now: server.now() })))
+      throw conflict(ON_ALREADY);
+    await twoStepStore.replaceCodes(tx, user.id, codes);
+    // Those sessions were opened with the password alone.
+    await accountStore.endSessions(tx, user.id, actor.sessionId);
+  });
+  await attemptStore.succeed(server, attemptOf({ user, address, device }));
+  return { recoveryCodes: codes };
 }
 
 export const twoStepHandlers: Handlers<
@@ -107,81 +143,72 @@ export const twoStepHandlers: Handlers<
   | 'endTwoStep'
   | 'removeTwoStep'
 > = {
-  async enterCode({ body: { challenge, code, device }, address, agent, line }, server) {
-    const found = await twoStepStore.asked(server.db, challenge, server.now());
+  async enterCode(call, server) {
+    const {
+      body: { challenge, code, device },
+      address,
+      agent,
+      line,
+    } = call;
+    const found = await server.read((tx) => twoStepStore.asked(tx, challenge, server.now()));
     if (!found) throw new ApiError(401, EXPIRED);
     const { user: asked, twoStep } = found;
     Object.assign(line, accountOf(asked));
     const check = { user: asked, twoStep, code, address, device };
     const proof = await checkCode(server, check);
-    const session = await server.db.transaction(async (tx) => {
+    const session = await server.write(async (tx) => {
       const { user, distributor } = await admitted(tx, asked.id);
       // The password was changed in the meantime: the challenge belongs to the old one.
       if (user.passwordHash !== asked.passwordHash) throw new ApiError(401, EXPIRED);
       if (!(await twoStepStore.close(tx, challenge))) throw new ApiError(401, EXPIRED);
       if (!(await twoStepStore.use(tx, user.id, proof))) throw notUsable(proof);
-      const { accessToken } = await sessionStore.open({ ...server, db: tx }, user.id, { agent });
+      const { accessToken } = await sessionStore.open(tx, server, user.id, { agent });
+      await audit(tx, call, accountOf(user));
       return { user: userAnswer(user, user.role, distributor), accessToken };
     });
     await attemptStore.succeed(server, attemptOf(check));
     return session;
   },
 
-  async readTwoStep({ actor }, server) {
-    const { user, twoStep } = await own(server, actor);
-    return {
-      since: twoStep?.since?.toISOString(),
-      recoveryCodes: await twoStepStore.countRecoveryCodes(server.db, user.id),
-      required: server.rules.now().twoStepRoles.includes(user.role),
-    };
-  },
+  readTwoStep: ({ actor }, { read, rules }) =>
+    read(async (tx) => {
+      const { user, twoStep } = await own(tx, actor);
+      return {
+        since: twoStep?.since?.toISOString(),
+        recoveryCodes: await twoStepStore.countRecoveryCodes(tx, user.id),
+        required: rules.now().twoStepRoles.includes(user.role),
+      };
+    }),
 
-  async beginTwoStep({ actor, body, address }, server) {
-    const { user } = await own(server, actor);
-    await checkPassword(server, user, body.password, { address, device: body.device });
-    const key = newKey();
-    const stored = await sealed(key, user.id, server.config.secretKey);
-    if (!(await twoStepStore.begin(server.db, user.id, stored, server.now())))
-      throw conflict('Two-step sign-in is already on. Turn it off to set it up again.');
-    return { key, uri: keyUri(key, user.email) };
-  },
+  beginTwoStep: (call, server) =>
+    auditAround(call, server, undefined, async () => ({ answer: await beginTwoStep(call, server) })),
 
-  async confirmTwoStep({ actor, body: { code, device }, address }, server) {
-    const { user, twoStep } = await own(server, actor);
-    if (twoStep?.since) throw conflict(ON_ALREADY);
-    if (!twoStep?.begunAt || addSeconds(twoStep.begunAt, SET_UP_SECONDS) <= server.now())
-      throw conflict('Begin the set-up again.');
-    const { key } = twoStep;
-    const step = await checkAppCode(server, { user, twoStep, code, address, device });
-    const codes = newRecoveryCodes();
-    await server.db.transaction(async (tx) => {
-      // A concurrent sign-in either has its session ended or has to enter a code.
-      await userStore.hold(tx, user.id, 'update');
-      if (!(await twoStepStore.turnOn(tx, user.id, { key, step, now: server.now() })))
-        throw conflict(ON_ALREADY);
-      await twoStepStore.replaceCodes(tx, user.id, codes);
-      // Those sessions were opened with the password alone.
-      await accountStore.endSessions(tx, user.id, actor.sessionId);
+  confirmTwoStep: (call, server) =>
+    auditAround(call, server, undefined, async () => ({ answer: await confirmTwoStep(call, server) })),
+
+  renewRecoveryCodes: (call, server) =>
+    auditAround(call, server, undefined, async () => {
+      const recoveryCodes = newRecoveryCodes();
+      await withProof(call, server, (tx) => twoStepStore.replaceCodes(tx, call.actor.userId, recoveryCodes));
+      return { answer: { recoveryCodes } };
+    }),
+
+  endTwoStep: (call, server) =>
+    auditAround(call, server, undefined, async () => {
+      await withProof(call, server, (tx) => twoStepStore.remove(tx, call.actor.userId));
+      return { answer: {} };
+    }),
+
+  async removeTwoStep(call, { write }) {
+    const { actor, params } = call;
+    if (params.id === actor.userId) throw conflict('Turn off your own two-step sign-in in Preferences.');
+    return write(async (tx) => {
+      const { user, distributor } = await userStore.hold(tx, params.id, 'update');
+      if (!user) throw notFound('User');
+      await twoStepStore.removeOf(tx, user.id);
+      const record = userRecord(user, distributor?.name);
+      await audit(tx, call, { before: record, after: record });
+      return {};
     });
-    await attemptStore.succeed(server, attemptOf({ user, address, device }));
-    return { recoveryCodes: codes };
-  },
-
-  async renewRecoveryCodes(call, server) {
-    const codes = newRecoveryCodes();
-    await withProof(server, call, (tx) => twoStepStore.replaceCodes(tx, call.actor.userId, codes));
-    return { recoveryCodes: codes };
-  },
-
-  async endTwoStep(call, server) {
-    await withProof(server, call, (tx) => twoStepStore.remove(tx, call.actor.userId));
-    return {};
-  },
-
-  async removeTwoStep({ actor, params: { id } }, { db }) {
-    if (id === actor.userId) throw conflict('Turn off your own two-step sign-in in Preferences.');
-    if (!(await twoStepStore.ofUser(db, id))) throw notFound('User');
-    await db.transaction((tx) => twoStepStore.removeOf(tx, id));
-    return {};
   },
 };

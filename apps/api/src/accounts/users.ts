@@ -3,13 +3,15 @@ import { ACTIVE_STATUSES, activeOf } from '@dmc/contract/operation';
 import { ROLES, type Role } from '@dmc/contract/roles';
 import type { UserAccount, UserDraft, UserQuery, UserTotals } from '@dmc/contract/users';
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { audit } from '../audit/audit.ts';
+import { userRecord } from '../audit/records.ts';
 import type { Handlers } from '../call/call.ts';
 import { conflict, invalid, notFound, violates } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import type { Actor } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { type Facets, facets } from '../database/facets.ts';
-import { createOnce, findMade } from '../database/idempotency.ts';
+import { writeOnce } from '../database/idempotency.ts';
 import {
   emptyLast,
   everyWord,
@@ -48,6 +50,8 @@ const answer = ({ user, distributor, retailer, twoStepSince }: Row): UserAccount
   twoStep: twoStepSince !== null,
 });
 
+const recordOf = ({ user, distributor }: Row) => userRecord(user, distributor);
+
 const present = isNull(users.deletedAt);
 const named = {
   user: users,
@@ -84,6 +88,19 @@ const userCounts = ({ withFirst, withSecond }: Facets<Role, boolean>): UserTotal
   role: tally(ROLES, withFirst),
   status: tally(ACTIVE_STATUSES, (status) => withSecond(activeOf(status))),
 });
+
+/** The distributor of a new user, if an id is given. Throws 422 if it can have no users. */
+async function distributorOf(db: Db, id = '') {
+  if (id === '') return undefined;
+  const [found] = await db.select().from(distributors).where(eq(distributors.id, id));
+  const fault = !found
+    ? 'No distributor has this ID'
+    : found.isActive
+      ? undefined
+      : `${found.name} is deactivated. Choose another distributor.`;
+  if (fault !== undefined) throw invalid(fault, { distributorId: fault });
+  return found;
+}
 
 /** Users as an admin sees them, across the whole platform. */
 const platformUserStore = {
@@ -131,130 +148,136 @@ const platformUserStore = {
       .where(where)
       .groupBy(users.role, users.isActive),
 
-  async find(db: Db, id: string): Promise<Row> {
-    const [row] = await db
+  find: (db: Db, id: string) =>
+    db
       .select(named)
       .from(users)
       .leftJoin(distributors, eq(distributors.id, users.distributorId))
       .leftJoin(retailers, eq(retailers.id, users.retailerId))
       .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
-      .where(and(present, eq(users.id, id)));
+      .where(and(present, eq(users.id, id))),
+
+  async hold(tx: Db, id: string): Promise<Row> {
+    const [row] = await this.find(tx, id).for('update', { of: users });
     if (!row) throw notFound('User');
     return row;
   },
 
   async create(
     db: Db,
-    { distributorId = '', ...draft }: Omit<UserDraft, 'password'>,
+    { distributorId, ...draft }: Omit<UserDraft, 'password'>,
     { passwordHash, now }: { passwordHash: string; now: Date },
-  ): Promise<string> {
-    if (distributorId !== '') {
-      const [found] = await db.select().from(distributors).where(eq(distributors.id, distributorId));
-      const fault = !found
-        ? 'No distributor has this ID'
-        : found.isActive
-          ? undefined
-          : `${found.name} is deactivated. Choose another distributor.`;
-      if (fault !== undefined) throw invalid(fault, { distributorId: fault });
-    }
-    const id = newId();
-    try {
-      await db.insert(users).values({
+  ): Promise<Row> {
+    const distributor = await distributorOf(db, distributorId);
+    const [user] = await db
+      .insert(users)
+      .values({
         ...draft,
-        id,
+        id: newId(),
         passwordHash,
-        distributorId: distributorId || null,
+        distributorId: distributor?.id ?? null,
         createdAt: now,
+      })
+      .returning()
+      .catch((error: unknown) => {
+        if (!violates(error, 'users_email_unique')) throw error;
+        const message = 'Another user has this email address';
+        throw conflict(message, { email: message });
       });
-    } catch (error) {
-      if (!violates(error, 'users_email_unique')) throw error;
-      const message = 'Another user has this email address';
-      throw conflict(message, { email: message });
-    }
-    return id;
+    if (!user) throw notFound('User');
+    return { user, distributor: distributor?.name ?? null, retailer: null, twoStepSince: null };
   },
 
   /**
    * Finds and locks a user for a change that may remove access. Refused for oneself and for the last active admin: all
    * active admins are locked in the same order, so that if two deactivate each other, the second is refused.
    */
-  async lock(tx: Db, actor: Actor, id: string, verb: 'deactivate' | 'delete') {
+  async lock(tx: Db, actor: Actor, id: string, verb: 'deactivate' | 'delete'): Promise<Row> {
     const admins = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(present, eq(users.role, 'ADMIN'), eq(users.isActive, true)))
       .orderBy(asc(users.id))
       .for('update');
-    const [user] = await tx
-      .select()
-      .from(users)
-      .where(and(present, eq(users.id, id)))
-      .for('update');
-    if (!user) throw notFound('User');
+    const row = await this.hold(tx, id);
     if (id === actor.userId)
       throw conflict(`You cannot ${verb} your own account. Ask another administrator to do it.`);
-    const isAdmin = user.role === 'ADMIN' && user.isActive;
+    const isAdmin = row.user.role === 'ADMIN' && row.user.isActive;
     if (isAdmin && !admins.some((admin) => admin.id !== id))
       throw conflict(`This is the last active administrator: you cannot ${verb} it.`);
+    return row;
   },
 
-  async setActive(tx: Db, id: string, isActive: boolean) {
-    const found = await tx
-      .update(users)
-      .set({ isActive })
-      .where(and(present, eq(users.id, id)))
-      .returning({ id: users.id });
-    if (found.length === 0) throw notFound('User');
-    if (isActive) return;
-    await accountStore.endSessions(tx, id);
-    await accountStore.withdrawLinks(tx, or(eq(resetLinks.userId, id), eq(resetLinks.createdBy, id)));
+  async setActive(tx: Db, row: Row, isActive: boolean): Promise<Row> {
+    const { id } = row.user;
+    await tx.update(users).set({ isActive }).where(eq(users.id, id));
+    if (!isActive) {
+      await accountStore.endSessions(tx, id);
+      await accountStore.withdrawLinks(tx, or(eq(resetLinks.userId, id), eq(resetLinks.createdBy, id)));
+    }
+    return { ...row, user: { ...row.user, isActive } };
   },
 
   /** Retains the row, so that the user's records still show their name, but frees the e-mail address. */
-  async remove(tx: Db, id: string, now: Date) {
-    await this.setActive(tx, id, false);
+  async remove(tx: Db, row: Row, now: Date): Promise<Row> {
+    const { id } = row.user;
+    const removed = await this.setActive(tx, row, false);
     await tx.delete(supervisorPositions).where(eq(supervisorPositions.userId, id));
     await twoStepStore.remove(tx, id);
     await tx.update(users).set({ deletedAt: now }).where(eq(users.id, id));
+    return removed;
   },
 };
 
 export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus' | 'deleteUser'> = {
-  listUsers: ({ query }, { db }) => snapshot(db, (tx) => platformUserStore.list(tx, query)),
+  listUsers: ({ query }, { read }) => read((tx) => platformUserStore.list(tx, query)),
 
-  async createUser({ actor, body, idempotencyKey }, server) {
-    const { db, now, passwords } = server;
-    const { password, ...rest } = body;
+  async createUser(call, server) {
+    const { now, passwords } = server;
+    const { password, ...rest } = call.body;
     const draft = { ...rest, email: rest.email.toLowerCase() };
     await checkNewPassword(server, 'password', { password, email: draft.email });
     const passwordHash = await passwords.hash(password);
-    // A fast hash of a password must never be stored, not even as part of a request's hash.
-    const id = await createOnce(
-      { db, now },
-      { actor, operation: 'createUser', idempotencyKey, body: draft },
-      (tx) => platformUserStore.create(tx, draft, { passwordHash, now: now() }),
-    );
-    const row = await findMade(platformUserStore.find(db, id));
-    if (row.user.passwordHash !== passwordHash && !(await passwords.verify(password, row.user.passwordHash)))
-      throw invalid(
-        'This user was already created with a different password. Close the form and check the list.',
-      );
-    return answer(row);
+    return writeOnce(call, server, {
+      // A fast hash of a password must never be stored, not even as part of a request's hash.
+      body: draft,
+      async write(tx) {
+        const row = await platformUserStore.create(tx, draft, { passwordHash, now: now() });
+        await audit(tx, call, { after: recordOf(row) });
+        return { id: row.user.id, answer: answer(row) };
+      },
+      async find(tx, id) {
+        const [row] = await platformUserStore.find(tx, id);
+        if (!row) throw notFound('User');
+        if (!(await passwords.verify(password, row.user.passwordHash)))
+          throw invalid(
+            'This user was already created with a different password. Close the form and check the list.',
+          );
+        return answer(row);
+      },
+    });
   },
 
-  async setUserStatus({ actor, params: { id }, body: { isActive } }, { db }) {
-    await db.transaction(async (tx) => {
-      if (!isActive) await platformUserStore.lock(tx, actor, id, 'deactivate');
-      await platformUserStore.setActive(tx, id, isActive);
-    });
-    return answer(await platformUserStore.find(db, id));
-  },
+  setUserStatus: (call, { write }) =>
+    write(async (tx) => {
+      const {
+        actor,
+        params: { id },
+        body: { isActive },
+      } = call;
+      const before = isActive
+        ? await platformUserStore.hold(tx, id)
+        : await platformUserStore.lock(tx, actor, id, 'deactivate');
+      const after = await platformUserStore.setActive(tx, before, isActive);
+      await audit(tx, call, { before: recordOf(before), after: recordOf(after) });
+      return answer(after);
+    }),
 
-  async deleteUser({ actor, params: { id } }, { db, now }) {
-    await db.transaction(async (tx) => {
-      await platformUserStore.lock(tx, actor, id, 'delete');
-      await platformUserStore.remove(tx, id, now());
-    });
-    return {};
-  },
+  deleteUser: (call, { write, now }) =>
+    write(async (tx) => {
+      const before = await platformUserStore.lock(tx, call.actor, call.params.id, 'delete');
+      const after = await platformUserStore.remove(tx, before, now());
+      await audit(tx, call, { before: recordOf(before), after: recordOf(after) });
+      return {};
+    }),
 };

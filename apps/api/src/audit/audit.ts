@@ -40,27 +40,9 @@ type Way = 'own' | 'whole' | 'begun' | 'after' | 'refused';
  * `own`.
  */
 const WAYS: Readonly<Partial<Record<AuditedOperation, Way>>> = {
-  login: 'after',
-  enterCode: 'after',
-  logout: 'whole',
-  changePassword: 'begun',
-  resetPassword: 'own',
-  createUserResetLink: 'begun',
-  createSupervisorResetLink: 'begun',
-  endSession: 'whole',
-  endOtherSessions: 'whole',
-  endUserSession: 'whole',
-  endUserSessions: 'whole',
-  beginTwoStep: 'begun',
-  confirmTwoStep: 'begun',
-  renewRecoveryCodes: 'begun',
-  endTwoStep: 'begun',
-  removeTwoStep: 'whole',
   createExpense: 'own',
   updateExpense: 'own',
   deleteExpense: 'whole',
-  startImpersonation: 'own',
-  stopImpersonation: 'own',
   createProduct: 'own',
   updateProduct: 'own',
   deleteProduct: 'whole',
@@ -96,10 +78,6 @@ const WAYS: Readonly<Partial<Record<AuditedOperation, Way>>> = {
   removeGenericDiscount: 'whole',
   setRetailerDiscount: 'own',
   removeRetailerDiscount: 'whole',
-  createUser: 'own',
-  setUserStatus: 'own',
-  deleteUser: 'own',
-  rateSupervisor: 'own',
 };
 
 const KINDS: Readonly<Partial<Record<AuditedOperation, AuditKind>>> = {
@@ -212,7 +190,7 @@ function madeBy(result: unknown): string | undefined {
 
 /** Writes the audit line of a completed write, in its transaction. */
 async function addDone(tx: Db, at: Date, call: Audited, before: Recorded | undefined, result: unknown) {
-  const { operation, params } = call;
+  const { operation } = call;
   const { before: wasInForce, ...line } = call.line;
   const subject = subjectOf(operation, call);
   const isNew = subject !== undefined && subject.id === undefined;
@@ -225,8 +203,6 @@ async function addDone(tx: Db, at: Date, call: Audited, before: Recorded | undef
     (await auditStore.hasLine(tx, operation, after.id));
   await auditStore.add(tx, {
     ...lineOf(call, at),
-    // A view starts within the tenant that it names.
-    ...(operation === 'startImpersonation' ? { distributorId: params.distributorId ?? null } : {}),
     status: 200,
     ...named(after ?? before),
     changes: isRepeat
@@ -313,7 +289,7 @@ export async function auditAround<T>(
   call: AuditedCall,
   { write, log, refusalCount }: Pick<CallServer, 'write' | 'log' | 'refusalCount'>,
   before: Recorded | undefined,
-  work: () => Promise<{ answer: T; after: Recorded | undefined }>,
+  work: () => Promise<{ answer: T; after?: Recorded | undefined }>,
 ): Promise<T> {
   const wait = refusalCount.wait('refusals', whoseRefusals(call), perMinute(REFUSALS_A_MINUTE.each));
   if (wait !== undefined)

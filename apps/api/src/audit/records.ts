@@ -1,5 +1,4 @@
 import type { AuditRecord, AuditValue } from '@dmc/contract/audit';
-import { AWAITS_CODE } from '@dmc/contract/audit-words';
 import { formatCalendarDate } from '@dmc/contract/dates';
 import { DISTRIBUTOR_FIELDS } from '@dmc/contract/distributors';
 import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
@@ -16,7 +15,6 @@ import {
   writeSystemSettings,
 } from '@dmc/contract/system-settings';
 import { readThemeChoice, themeChoiceText } from '@dmc/contract/theme-choice';
-import { isRecord } from '@dmc/contract/wire';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, PLATFORM, type Scope, within } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
@@ -28,7 +26,7 @@ import { imports } from '../schema/imports.ts';
 import { orders } from '../schema/orders.ts';
 import { products } from '../schema/products.ts';
 import { retailers } from '../schema/retailers.ts';
-import { supervisorRatings } from '../schema/supervisors.ts';
+import type { supervisorRatings } from '../schema/supervisors.ts';
 import { conversations } from '../schema/support.ts';
 import { files } from '../schema/uploads.ts';
 import { users } from '../schema/users.ts';
@@ -180,28 +178,26 @@ const distributor: Reader = async (db, scope, id, hold) => {
   return { kind: 'distributor', id, name: row.name, fields };
 };
 
+/** A user, with the name of their distributor if they have one. */
+export const userRecord = (
+  { id, email, role, isActive }: typeof users.$inferSelect,
+  distributor: string | null = null,
+): Recorded => ({ kind: 'user', id, name: email, fields: { email, role, isActive, distributor } });
+
 const user: Reader = async (db, _scope, id) => {
   const [row] = await db
     .select({ user: users, distributor: distributors.name })
     .from(users)
     .leftJoin(distributors, eq(distributors.id, users.distributorId))
     .where(eq(users.id, id));
-  if (!row) return undefined;
-  const { email, role, isActive } = row.user;
-  return { kind: 'user', id, name: email, fields: { email, role, isActive, distributor: row.distributor } };
+  return row && userRecord(row.user, row.distributor);
 };
 
 /** An admin's rating of a supervisor, without the feedback, which only the two of them may read. */
-const rating: Reader = async (db, _scope, id) => {
-  const [row] = await db
-    .select({ rating: supervisorRatings, email: users.email })
-    .from(supervisorRatings)
-    .innerJoin(users, eq(users.id, supervisorRatings.supervisorId))
-    .where(eq(supervisorRatings.id, id));
-  if (!row) return undefined;
-  const { rating: stars, month, year, supervisorId } = row.rating;
-  return { kind: 'user', id: supervisorId, name: row.email, fields: { rating: stars, month, year } };
-};
+export const ratingRecord = (
+  { rating, month, year, supervisorId }: typeof supervisorRatings.$inferSelect,
+  email: string,
+): Recorded => ({ kind: 'user', id: supervisorId, name: email, fields: { rating, month, year } });
 
 const file: Reader = async (db, scope, id) => {
   const [row] = await db
@@ -309,7 +305,6 @@ const SUBJECTS: Readonly<Partial<Record<OperationName, (about: About) => Subject
     read: discountFor(retailerId),
     id: productId,
   }),
-  createUser: made(user),
   setUserStatus: param(user),
   deleteUser: param(user),
   removeTwoStep: param(user),
@@ -317,7 +312,7 @@ const SUBJECTS: Readonly<Partial<Record<OperationName, (about: About) => Subject
   endUserSessions: param(user),
   createUserResetLink: param(user),
   createSupervisorResetLink: param(user),
-  rateSupervisor: made(rating),
+  rateSupervisor: param(user),
 };
 
 export const subjectOf = (operation: OperationName, about: About): Subject | undefined =>
@@ -327,15 +322,13 @@ export const scopeOf = (actor: Actor | undefined): Scope =>
   actor && actor.distributorId !== null ? { distributorId: actor.distributorId } : PLATFORM;
 
 /**
- * What the audit line says of a call without a record: a message without its recipients, the filters of an export, or
- * that a sign-in still awaits its code.
+ * What the audit line says of a call without a record: a message without its recipients, or the filters of an export.
  */
 export function statedBy(operation: OperationName, { body, query }: About, answer: unknown): Fields {
   if (operation === 'sendNotification') {
     const { sent, failed } = answer as { sent: number; failed: number };
     return { title: field(body, 'title') ?? null, sent, failed };
   }
-  if (operation === 'login') return isRecord(answer) && 'twoStep' in answer ? { [AWAITS_CODE]: true } : {};
   if (!operation.startsWith('export')) return {};
   // Without the search, which may be a person's name.
   const { search: _, page: _page, limit: _limit, sort: _sort, ...filters } = (query ?? {}) as Fields;

@@ -111,6 +111,8 @@ export const writeOnce = <T>(
   once: {
     /** What makes two requests the same, if it is not the whole body. */
     body?: unknown;
+    /** The record that the audit line names, if it is not the one written. */
+    recordId?: string;
     /** Writes, and returns the record's id and the answer. */
     write: (tx: Db) => Promise<{ id: string; answer: T }>;
     /** The answer for the record that an earlier request wrote. */
@@ -121,7 +123,7 @@ export const writeOnce = <T>(
     const key = keyOf({ ...call, body: once.body ?? call.body });
     const earlier = key && (await takeKey(tx, key, call.at));
     if (earlier !== undefined) {
-      await auditRepeat(tx, call, earlier);
+      await auditRepeat(tx, call, once.recordId ?? earlier);
       return findMade(once.find(tx, earlier));
     }
     const { id, answer } = await once.write(tx);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, like, lt, ne, or, sql } from 'drizzle-orm';
-import type { Server } from '../call/call.ts';
+import type { CallServer } from '../call/call.ts';
 import { addSeconds } from '../call/days.ts';
 import { ApiError } from '../call/errors.ts';
 import { digest } from '../call/ids.ts';
@@ -67,8 +67,10 @@ const rememberPlace = (
     });
 };
 
+type Counting = Pick<CallServer, 'write' | 'now' | 'config' | 'rules'>;
+
 /** Counts an attempt before it is verified. Throws 429 after too many; `what` names what was wrong in the message. */
-export async function countAttempt(server: Server, attempt: Attempt, what: 'passwords' | 'codes') {
+export async function countAttempt(server: Counting, attempt: Attempt, what: 'passwords' | 'codes') {
   const lockedFor = await attemptStore.begin(server, attempt);
   if (lockedFor === undefined) return;
   const minutes = Math.ceil(lockedFor / 60);
@@ -89,12 +91,12 @@ export const attemptStore = {
    * Counts an attempt before its password is verified, so that parallel attempts get no more tries than sequential
    * ones. Returns the seconds until the lock ends, or undefined if the attempt may proceed.
    */
-  begin({ db, config, now, rules }: Server, attempt: Attempt): Promise<number | undefined> {
+  begin({ write, config, now, rules }: Counting, attempt: Attempt): Promise<number | undefined> {
     const at = now();
     const { loginAttempts: allowed } = rules.now();
     const lockedUntil = (from: Date) =>
       Math.max(1, Math.ceil((addSeconds(from, config.lockSeconds).getTime() - at.getTime()) / 1000));
-    return db.transaction(async (tx) => {
+    return write(async (tx) => {
       await lock(tx, attempt.email);
       const rows = await tx.select().from(loginAttempts).where(eq(loginAttempts.email, attempt.email));
       const recent = rows.filter(({ lastAt }) => addSeconds(lastAt, config.lockSeconds) >= at);
@@ -124,11 +126,11 @@ export const attemptStore = {
   /**
    * The password was correct: address and device become known, and the failures counted for them before are cleared.
    */
-  async succeed({ db, now }: Server, attempt: Attempt) {
+  async succeed({ write, now }: Pick<CallServer, 'write' | 'now'>, attempt: Attempt) {
     const { email } = attempt;
     const { address, device } = placesOf(attempt);
     const at = now();
-    await db.transaction(async (tx) => {
+    await write(async (tx) => {
       await lock(tx, email);
       const ofAccount = eq(loginAttempts.email, email);
       const know = (place: string, isCounted: boolean) => rememberPlace(tx, { email, place, at }, isCounted);
