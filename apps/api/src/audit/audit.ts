@@ -40,28 +40,14 @@ type Way = 'own' | 'whole' | 'begun' | 'after' | 'refused';
  * `own`.
  */
 const WAYS: Readonly<Partial<Record<AuditedOperation, Way>>> = {
-  createExpense: 'own',
-  updateExpense: 'own',
-  deleteExpense: 'whole',
-  createProduct: 'own',
-  updateProduct: 'own',
-  deleteProduct: 'whole',
   exportOrders: 'after',
   exportProducts: 'after',
   exportRetailers: 'after',
   exportPayments: 'after',
   exportAuditLines: 'after',
-  createImport: 'own',
-  undoImport: 'own',
-  recordPayment: 'own',
-  updateCredit: 'own',
   generateUploadUrl: 'refused',
   confirmUpload: 'own',
   deleteFile: 'begun',
-  createRetailer: 'own',
-  updateRetailer: 'own',
-  setRetailerStatus: 'whole',
-  placeRetailer: 'whole',
   sendNotification: 'begun',
   markConversationRead: 'whole',
   sendMessage: 'own',
@@ -74,10 +60,6 @@ const WAYS: Readonly<Partial<Record<AuditedOperation, Way>>> = {
   saveSettings: 'whole',
   saveSystemSettings: 'own',
   makeBackup: 'begun',
-  setGenericDiscount: 'own',
-  removeGenericDiscount: 'whole',
-  setRetailerDiscount: 'own',
-  removeRetailerDiscount: 'whole',
 };
 
 const KINDS: Readonly<Partial<Record<AuditedOperation, AuditKind>>> = {

@@ -19,7 +19,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, PLATFORM, type Scope, within } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import { storedSettings, withAdded } from '../platform/platform-rules.ts';
-import { expenses, payments } from '../schema/accounting.ts';
+import { expenses, type payments } from '../schema/accounting.ts';
 import { discounts } from '../schema/discounts.ts';
 import { distributors } from '../schema/distributors.ts';
 import { imports } from '../schema/imports.ts';
@@ -49,28 +49,33 @@ const held = <Q extends { for: (strength: 'update') => unknown }>(query: Q, hold
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const product: Reader = async (db, scope, id, hold) => {
-  const query = db
+export const productRecord = (row: typeof products.$inferSelect): Recorded => ({
+  kind: 'product',
+  id: row.id,
+  name: row.name,
+  fields: { ...valuesOf(PRODUCT_FIELDS, row), ...valuesOf(TAX_FIELDS, row), imageUrl: row.imageUrl },
+});
+
+const product: Reader = async (db, scope, id) => {
+  const [row] = await db
     .select()
     .from(products)
     .where(and(within(products.distributorId, scope), eq(products.id, id)));
-  const [row] = await held(query, hold);
-  if (!row) return undefined;
-  const { imageUrl } = row;
-  const fields = { ...valuesOf(PRODUCT_FIELDS, row), ...valuesOf(TAX_FIELDS, row), imageUrl };
-  return { kind: 'product', id, name: row.name, fields };
+  return row && productRecord(row);
 };
 
-const retailer: Reader = async (db, scope, id, hold) => {
-  const query = db
+export function retailerRecord(row: typeof retailers.$inferSelect): Recorded {
+  const { creditLimit, latitude, longitude, isActive } = row;
+  const fields = { ...valuesOf(RETAILER_FIELDS, row), creditLimit, latitude, longitude, isActive };
+  return { kind: 'retailer', id: row.id, name: row.name, fields };
+}
+
+const retailer: Reader = async (db, scope, id) => {
+  const [row] = await db
     .select()
     .from(retailers)
     .where(and(within(retailers.distributorId, scope), eq(retailers.id, id)));
-  const [row] = await held(query, hold);
-  if (!row) return undefined;
-  const { creditLimit, latitude, longitude, isActive } = row;
-  const fields = { ...valuesOf(RETAILER_FIELDS, row), creditLimit, latitude, longitude, isActive };
-  return { kind: 'retailer', id, name: row.name, fields };
+  return row && retailerRecord(row);
 };
 
 export const orderRecord = ({
@@ -95,34 +100,58 @@ const order: Reader = async (db, scope, id) => {
   return row && orderRecord(row);
 };
 
-const payment: Reader = async (db, scope, id) => {
-  const [row] = await db
-    .select({ payment: payments, retailer: retailers.name })
-    .from(payments)
-    .innerJoin(retailers, eq(retailers.id, payments.retailerId))
-    .where(and(within(payments.distributorId, scope), eq(payments.id, id)));
-  if (!row) return undefined;
-  const { amount, paymentMethod: method, paymentType: type, referenceNumber, paidAt } = row.payment;
-  return {
-    kind: 'payment',
-    id,
-    name: row.retailer,
-    fields: { amount, method, type, referenceNumber, paidAt: instant(paidAt) },
-  };
-};
+export const paymentRecord = (
+  { id, amount, paymentMethod, paymentType, referenceNumber, paidAt }: typeof payments.$inferSelect,
+  retailer: string,
+): Recorded => ({
+  kind: 'payment',
+  id,
+  name: retailer,
+  fields: {
+    amount,
+    method: paymentMethod,
+    type: paymentType,
+    referenceNumber,
+    paidAt: instant(paidAt),
+  },
+});
 
-const expense: Reader = async (db, scope, id, hold) => {
-  const query = db
+export const expenseRecord = ({
+  id,
+  category,
+  description,
+  amount,
+  spentOn,
+}: typeof expenses.$inferSelect): Recorded => ({
+  kind: 'expense',
+  id,
+  // Not the description, which administrators may not read.
+  name: `${EXPENSE_CATEGORY_LABELS[category]}, ${formatCalendarDate(spentOn)}`,
+  fields: { amount, category, description, spentOn },
+});
+
+const expense: Reader = async (db, scope, id) => {
+  const [row] = await db
     .select()
     .from(expenses)
     .where(and(within(expenses.distributorId, scope), eq(expenses.id, id)));
-  const [row] = await held(query, hold);
-  if (!row) return undefined;
-  const { category, description, amount, spentOn } = row;
-  // Not the description, which administrators may not read.
-  const name = `${EXPENSE_CATEGORY_LABELS[category]}, ${formatCalendarDate(spentOn)}`;
-  return { kind: 'expense', id, name, fields: { amount, category, description, spentOn } };
+  return row && expenseRecord(row);
 };
+
+/** A discount with the names of its product, and of its retailer unless it is for all. */
+export function discountRecord(
+  { id, type, value, startDate, endDate, description }: typeof discounts.$inferSelect,
+  names: { product: string; retailer: string | null },
+): Recorded {
+  const isFixed = type === 'FIXED';
+  const off = { amountOff: isFixed ? value : null, percentOff: isFixed ? null : value / 100 };
+  return {
+    kind: 'discount',
+    id,
+    name: [names.product, names.retailer].filter(Boolean).join(', '),
+    fields: { ...off, startDate, endDate, description },
+  };
+}
 
 /** The discount on a product: for every retailer, or for `retailerId`. */
 const discountFor =
@@ -136,16 +165,7 @@ const discountFor =
       .innerJoin(products, eq(products.id, discounts.productId))
       .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
       .where(and(within(discounts.distributorId, scope), eq(discounts.productId, productId), whose));
-    if (!row) return undefined;
-    const { id, type, value, startDate, endDate, description } = row.discount;
-    const isFixed = type === 'FIXED';
-    const off = { amountOff: isFixed ? value : null, percentOff: isFixed ? null : value / 100 };
-    return {
-      kind: 'discount',
-      id,
-      name: [row.product, row.retailer].filter(Boolean).join(', '),
-      fields: { ...off, startDate, endDate, description },
-    };
+    return row && discountRecord(row.discount, row);
   };
 
 const conversation: Reader = async (db, scope, id) => {
@@ -207,19 +227,27 @@ const file: Reader = async (db, scope, id) => {
   return row && { kind: 'file', id, name: row.name, fields: { category: row.category, size: row.size } };
 };
 
+export const importRecord = ({
+  id,
+  kind: records,
+  fileName,
+  rows,
+  created,
+  updated,
+  undoneAt,
+}: typeof imports.$inferSelect): Recorded => ({
+  kind: 'import',
+  id,
+  name: fileName,
+  fields: { records, rows, created, updated, undoneAt: instant(undoneAt) },
+});
+
 const importOf: Reader = async (db, scope, id) => {
   const [row] = await db
     .select()
     .from(imports)
     .where(and(within(imports.distributorId, scope), eq(imports.id, id)));
-  if (!row) return undefined;
-  const { kind: records, fileName, rows, created, updated, undoneAt } = row;
-  return {
-    kind: 'import',
-    id,
-    name: fileName,
-    fields: { records, rows, created, updated, undoneAt: instant(undoneAt) },
-  };
+  return row && importRecord(row);
 };
 
 const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
@@ -263,24 +291,19 @@ const field = (body: unknown, name: string): string | undefined => {
 
 /** The records of calls that write one; other calls have no entry. */
 const SUBJECTS: Readonly<Partial<Record<OperationName, (about: About) => Subject>>> = {
-  createProduct: made(product),
-  updateProduct: param(product, { hold: true }),
-  deleteProduct: param(product, { hold: true }),
+  updateProduct: param(product),
+  deleteProduct: param(product),
   setOrderStatus: param(order),
   undoOrderStatus: param(order),
-  createImport: made(importOf),
   undoImport: param(importOf),
-  recordPayment: made(payment),
-  updateCredit: ({ body }) => ({ read: retailer, id: field(body, 'retailerId'), hold: true }),
+  updateCredit: ({ body }) => ({ read: retailer, id: field(body, 'retailerId') }),
   confirmUpload: made(file),
   deleteFile: param(file),
-  createExpense: made(expense),
-  updateExpense: param(expense, { hold: true }),
-  deleteExpense: param(expense, { hold: true }),
-  createRetailer: made(retailer),
-  updateRetailer: param(retailer, { hold: true }),
-  setRetailerStatus: param(retailer, { hold: true }),
-  placeRetailer: param(retailer, { hold: true }),
+  updateExpense: param(expense),
+  deleteExpense: param(expense),
+  updateRetailer: param(retailer),
+  setRetailerStatus: param(retailer),
+  placeRetailer: param(retailer),
   markConversationRead: param(conversation),
   sendMessage: param(conversation),
   setConversationStatus: param(conversation),

@@ -6,11 +6,11 @@ import type { StatementType } from '@dmc/contract/payments';
 import { comparedRange, type DateRange, financialRange, rangeBefore } from '@dmc/contract/periods';
 import { and, asc, count, desc, eq, exists, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Handlers, Server } from '../call/call.ts';
+import type { CallServer, Handlers } from '../call/call.ts';
 import { calendarOf, eachDay, todayOf } from '../call/days.ts';
 import { ApiError } from '../call/errors.ts';
 import type { Tenant } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { pageFromQuery, paginationOf } from '../database/paging.ts';
 import { expenses, ledgerEntries } from '../schema/accounting.ts';
 import { byName } from '../schema/columns.ts';
@@ -236,10 +236,10 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
 
 /** Runs a report's queries on one snapshot of the database. */
 const report = <T>(
-  { db, config }: Server,
+  { read, config }: CallServer,
   tenant: Tenant,
   run: (store: ReturnType<typeof accountingStore>, db: Db) => Promise<T>,
-): Promise<T> => snapshot(db, (tx) => run(accountingStore(tx, tenant, config.timeZone), tx));
+): Promise<T> => read((tx) => run(accountingStore(tx, tenant, config.timeZone), tx));
 
 /** The days of a statement; by default this month until today. */
 function rangeOf(

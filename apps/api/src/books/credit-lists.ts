@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Handlers } from '../call/call.ts';
 import { notFound } from '../call/errors.ts';
 import type { Tenant } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import {
   countIf,
   emptyLast,
@@ -96,8 +96,13 @@ export const creditLists = {
   },
 
   async credit(db: Db, tenant: Tenant, retailerId: string): Promise<Credit> {
-    const rows = await db.select().from(retailers).where(retailersOf(tenant, retailerId));
-    const [credit] = await this.creditsOf(db, tenant, rows);
+    const [row] = await db.select().from(retailers).where(retailersOf(tenant, retailerId));
+    if (!row) throw notFound('Retailer');
+    return this.creditOf(db, tenant, row);
+  },
+
+  async creditOf(db: Db, tenant: Tenant, row: RetailerRow): Promise<Credit> {
+    const [credit] = await this.creditsOf(db, tenant, [row]);
     if (!credit) throw notFound('Retailer');
     return credit;
   },
@@ -177,8 +182,8 @@ export const creditLists = {
 };
 
 export const creditListHandlers: Handlers<'listCredits'> = {
-  listCredits: ({ actor, query }, { db }) =>
-    snapshot(db, async (tx) => {
+  listCredits: ({ actor, query }, { read }) =>
+    read(async (tx) => {
       await mustKnowRetailer(tx, actor, query.retailerId);
       return creditLists.credits(tx, actor, query);
     }),

@@ -8,15 +8,17 @@ import {
   expenseDayFault,
 } from '@dmc/contract/expenses';
 import { and, count, eq, gte, lte, or } from 'drizzle-orm';
+import { audit } from '../audit/audit.ts';
+import { expenseRecord } from '../audit/records.ts';
 import type { Handlers } from '../call/call.ts';
 import { type When, whenOf } from '../call/days.ts';
 import { conflict, invalid, notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import type { Member, Tenant } from '../call/scope.ts';
 import { isAlreadySaved } from '../database/already-saved.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { tallyRows } from '../database/facets.ts';
-import { createOnce, findMade } from '../database/idempotency.ts';
+import { writeOnce } from '../database/idempotency.ts';
 import {
   amountOf,
   everyWord,
@@ -35,7 +37,13 @@ import { recordedBy, sumOf } from './money-lists.ts';
 const inTenant = ({ distributorId }: Tenant, id?: string) =>
   and(eq(expenses.distributorId, distributorId), id === undefined ? undefined : eq(expenses.id, id));
 
-const answer = ({ expense, by }: { expense: typeof expenses.$inferSelect; by: string | null }): Expense => ({
+/** An expense, and who recorded it. */
+interface Row {
+  expense: typeof expenses.$inferSelect;
+  by: string | null;
+}
+
+const answer = ({ expense, by }: Row): Expense => ({
   id: expense.id,
   date: expense.spentOn,
   category: expense.category,
@@ -115,59 +123,71 @@ const expenseStore = {
     return answer(row);
   },
 
-  async create(db: Db, actor: Member, draft: ExpenseDraft, when: When): Promise<string> {
+  async create(db: Db, actor: Member, draft: ExpenseDraft, when: When): Promise<Row> {
     requireDay(draft, when);
-    const id = newId();
-    await db.insert(expenses).values({
-      id,
+    const expense = {
+      id: newId(),
       distributorId: actor.distributorId,
       ...columnsOf(draft),
       createdBy: actor.userId,
       createdAt: when.at,
-    });
-    return id;
+      version: 1,
+    };
+    await db.insert(expenses).values(expense);
+    return { expense, by: actor.email };
   },
 
+  /** Returns the rows before and after. */
   async update(db: Db, tenant: Tenant, id: string, draft: ExpenseDraft, when: When) {
     requireDay(draft, when);
-    const [before] = await db.select().from(expenses).where(inTenant(tenant, id)).for('update');
+    const [before] = await select(db, {}).where(inTenant(tenant, id)).for('update', { of: expenses });
     if (!before) throw notFound('Expense');
+    const { expense, by } = before;
     const columns = columnsOf(draft);
-    if (isAlreadySaved(before, columns)) return;
-    if (draft.version !== undefined && draft.version !== before.version)
+    if (isAlreadySaved(expense, columns)) return { before, after: before };
+    if (draft.version !== undefined && draft.version !== expense.version)
       throw conflict('This expense was changed after you opened it.');
-    await db
-      .update(expenses)
-      .set({ ...columns, version: before.version + 1 })
-      .where(inTenant(tenant, id));
+    const changed = { ...columns, version: expense.version + 1 };
+    await db.update(expenses).set(changed).where(inTenant(tenant, id));
+    return { before, after: { expense: { ...expense, ...changed }, by } };
   },
 
   async remove(db: Db, tenant: Tenant, id: string) {
-    const removed = await db.delete(expenses).where(inTenant(tenant, id)).returning({ id: expenses.id });
-    if (removed.length === 0) throw notFound('Expense');
+    const [removed] = await db.delete(expenses).where(inTenant(tenant, id)).returning();
+    if (!removed) throw notFound('Expense');
+    return removed;
   },
 };
 
 export const expenseHandlers: Handlers<'listExpenses' | 'createExpense' | 'updateExpense' | 'deleteExpense'> =
   {
-    listExpenses: ({ actor, query }, { db }) => snapshot(db, (tx) => expenseStore.list(tx, actor, query)),
+    listExpenses: ({ actor, query }, { read }) => read((tx) => expenseStore.list(tx, actor, query)),
 
-    async createExpense({ actor, body, idempotencyKey }, server) {
-      const { db } = server;
-      const id = await createOnce(server, { actor, operation: 'createExpense', idempotencyKey, body }, (tx) =>
-        expenseStore.create(tx, actor, body, whenOf(server)),
-      );
-      return findMade(expenseStore.find(db, actor, id));
-    },
+    createExpense: (call, server) =>
+      writeOnce(call, server, {
+        async write(tx) {
+          const made = await expenseStore.create(tx, call.actor, call.body, whenOf(server));
+          await audit(tx, call, { after: expenseRecord(made.expense) });
+          return { id: made.expense.id, answer: answer(made) };
+        },
+        find: (tx, id) => expenseStore.find(tx, call.actor, id),
+      }),
 
-    async updateExpense({ actor, params, body }, server) {
-      const { db } = server;
-      await db.transaction((tx) => expenseStore.update(tx, actor, params.id, body, whenOf(server)));
-      return expenseStore.find(db, actor, params.id);
-    },
+    updateExpense: (call, server) =>
+      server.write(async (tx) => {
+        const { actor, params, body } = call;
+        const { before, after } = await expenseStore.update(tx, actor, params.id, body, whenOf(server));
+        await audit(tx, call, {
+          before: expenseRecord(before.expense),
+          after: expenseRecord(after.expense),
+        });
+        return answer(after);
+      }),
 
-    async deleteExpense({ actor, params }, { db }) {
-      await expenseStore.remove(db, actor, params.id);
-      return {};
-    },
+    deleteExpense: (call, { write }) =>
+      write(async (tx) => {
+        const removed = await expenseStore.remove(tx, call.actor, call.params.id);
+        await audit(tx, call, { before: expenseRecord(removed) });
+        return {};
+      }),
   };

@@ -9,11 +9,11 @@ import {
   type PaymentType,
 } from '@dmc/contract/payments';
 import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Call, Handlers, Server } from '../call/call.ts';
+import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { momentOf } from '../call/days.ts';
 import { notFound } from '../call/errors.ts';
 import type { Tenant } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { tallyRows } from '../database/facets.ts';
 import {
   amountOf,
@@ -59,13 +59,17 @@ const PAYMENT_SORT = {
 const methodsNamed = (word: string) =>
   PAYMENT_METHODS.filter((method) => comparable(methodLabel(method)).includes(comparable(word)));
 
-interface Found {
+/** A payment with its retailer, and who recorded it. */
+export interface RecordedPayment {
   payment: typeof payments.$inferSelect;
   retailer: RetailerRow;
   by: string | null;
 }
 
-const answer = ({ payment: row, retailer, by }: Found, timeZone: string): Payment => ({
+export const paymentAnswer = (
+  { payment: row, retailer, by }: RecordedPayment,
+  timeZone: string,
+): Payment => ({
   id: row.id,
   paidDate: momentOf(row.paidAt, timeZone),
   retailer: partyOf(retailer),
@@ -149,7 +153,7 @@ export const paymentLists = {
     );
     const totals = await paymentTotals(db, where, type);
     return {
-      rows: rows.map((row) => answer(row, timeZone)),
+      rows: rows.map((row) => paymentAnswer(row, timeZone)),
       pagination: paginationOf(page, totals.counts.type[type ?? 'all'], next),
       totals,
     };
@@ -158,16 +162,16 @@ export const paymentLists = {
   async payment(db: Db, tenant: Tenant, timeZone: string, id: string): Promise<Payment> {
     const [row] = await select(db, {}).where(and(paymentsOf(tenant), eq(payments.id, id)));
     if (!row) throw notFound('Payment');
-    return answer(row, timeZone);
+    return paymentAnswer(row, timeZone);
   },
 };
 
 export const paymentFile = (
   { actor, query: { period, ...query } }: Call<'exportPayments'>,
-  server: Server,
+  server: CallServer,
 ): FileRows<Payment> => ({
   ids: () =>
-    snapshot(server.db, async (tx) => {
+    server.read(async (tx) => {
       await mustKnowRetailer(tx, actor, query.retailerId);
       const during = spanOf(server, payments.paidAt, period)?.during;
       return idsOf(
@@ -183,14 +187,16 @@ export const paymentFile = (
       );
     }),
   async rows(ids) {
-    const found = await select(server.db, {}).where(and(paymentsOf(actor), inArray(payments.id, [...ids])));
-    return found.map((row) => answer(row, server.config.timeZone));
+    const found = await server.read((tx) =>
+      select(tx, {}).where(and(paymentsOf(actor), inArray(payments.id, [...ids]))),
+    );
+    return found.map((row) => paymentAnswer(row, server.config.timeZone));
   },
 });
 
 export const paymentListHandlers: Handlers<'listPayments'> = {
   listPayments: ({ actor, query: { period, ...query } }, server) =>
-    snapshot(server.db, async (tx) => {
+    server.read(async (tx) => {
       await mustKnowRetailer(tx, actor, query.retailerId);
       const during = spanOf(server, payments.paidAt, period)?.during;
       return paymentLists.payments(tx, actor, server.config.timeZone, query, during);

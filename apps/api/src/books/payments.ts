@@ -13,20 +13,22 @@ import {
   paymentDayFault,
 } from '@dmc/contract/payments';
 import { and, eq, gt } from 'drizzle-orm';
+import { audit } from '../audit/audit.ts';
+import { paymentRecord, retailerRecord } from '../audit/records.ts';
 import type { Handlers } from '../call/call.ts';
 import { type When, whenOf } from '../call/days.ts';
 import { conflict, invalid } from '../call/errors.ts';
 import { newId, newOrderedId } from '../call/ids.ts';
 import type { Member, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
-import { createOnce } from '../database/idempotency.ts';
+import { writeOnce } from '../database/idempotency.ts';
 import { newestFirst } from '../database/paging.ts';
 import { creditChanges, payments } from '../schema/accounting.ts';
 import { retailers } from '../schema/retailers.ts';
 import { creditLists } from './credit-lists.ts';
 import { ledgerStore } from './ledger.ts';
 import { paymentsOf, type RetailerRow, retailersOf } from './money-lists.ts';
-import { paymentLists } from './payment-lists.ts';
+import { paymentAnswer, paymentLists, type RecordedPayment } from './payment-lists.ts';
 
 /** The instant of a payment made on `day`: the first moment of a past day, the current time today. Throws 422. */
 function paidAt(day: CalendarDate | undefined, { at, timeZone }: When): Date {
@@ -97,7 +99,7 @@ const paymentStore = {
   },
 
   /** Writes the payment and its statement line, which credit is computed from. Runs in the caller's transaction. */
-  async record(db: Db, actor: Member, draft: PaymentDraft, when: When): Promise<string> {
+  async record(db: Db, actor: Member, draft: PaymentDraft, when: When): Promise<RecordedPayment> {
     const retailer = await this.lock(db, actor, draft.retailerId);
     if (draft.again === false) await this.refuseTwin(db, actor, draft, retailer, when);
     const { again: _, date, ...fields } = draft;
@@ -114,23 +116,25 @@ const paymentStore = {
     };
     await db.insert(payments).values(row);
     await ledgerStore.book(db, newOrderedId(), row);
-    return row.id;
+    return { payment: row, retailer, by: actor.email };
   },
 
-  /** Sets a limit and records who changed it and why. Runs in the caller's transaction. */
-  async setLimit(db: Db, actor: Member, draft: CreditDraft, { at }: When): Promise<string> {
-    const { id, name, creditLimit } = await this.lock(db, actor, draft.retailerId);
+  /**
+   * Sets a limit and records who changed it and why. Runs in the caller's transaction. Returns the retailer before and
+   * after.
+   */
+  async setLimit(db: Db, actor: Member, draft: CreditDraft, { at }: When) {
+    const before = await this.lock(db, actor, draft.retailerId);
+    const { id, name, creditLimit } = before;
     const { newCreditLimit, reason, from } = draft;
     if (from !== undefined && from !== creditLimit)
       throw conflict(
         `The credit limit for ${name} is now ${formatMoney(creditLimit)}: someone else changed it first.`,
       );
-    if (newCreditLimit === creditLimit) return id;
+    if (newCreditLimit === creditLimit) return { before, after: before };
     const { distributorId, userId, email } = actor;
-    await db
-      .update(retailers)
-      .set({ creditLimit: newCreditLimit, updatedAt: at })
-      .where(retailersOf(actor, id));
+    const changed = { creditLimit: newCreditLimit, updatedAt: at };
+    await db.update(retailers).set(changed).where(retailersOf(actor, id));
     await db.insert(creditChanges).values({
       id: newId(),
       distributorId,
@@ -142,26 +146,40 @@ const paymentStore = {
       userId,
       by: email,
     });
-    return id;
+    return { before, after: { ...before, ...changed } };
   },
 };
 
 export const paymentHandlers: Handlers<'recordPayment' | 'updateCredit'> = {
-  async recordPayment({ actor, body, idempotencyKey }, server) {
-    const { db } = server;
+  recordPayment(call, server) {
+    const { actor, body } = call;
+    const { timeZone } = server.config;
     // Confirming the warning does not make it a different payment.
     const { again: _, ...same } = body;
-    const once = { actor, operation: 'recordPayment', idempotencyKey, body: same } as const;
-    const id = await createOnce(server, once, (tx) => paymentStore.record(tx, actor, body, whenOf(server)));
-    return paymentLists.payment(db, actor, server.config.timeZone, id);
+    return writeOnce(call, server, {
+      body: same,
+      async write(tx) {
+        const made = await paymentStore.record(tx, actor, body, whenOf(server));
+        const { payment, retailer } = made;
+        await audit(tx, call, { after: paymentRecord(payment, retailer.name) });
+        return { id: payment.id, answer: paymentAnswer(made, timeZone) };
+      },
+      find: (tx, id) => paymentLists.payment(tx, actor, timeZone, id),
+    });
   },
 
-  async updateCredit({ actor, body, idempotencyKey }, server) {
-    const { db } = server;
+  updateCredit(call, server) {
+    const { actor, body } = call;
     // When a request is retried, the current limit is already the new one.
     const { from: _, ...same } = body;
-    const once = { actor, operation: 'updateCredit', idempotencyKey, body: same } as const;
-    const id = await createOnce(server, once, (tx) => paymentStore.setLimit(tx, actor, body, whenOf(server)));
-    return creditLists.credit(db, actor, id);
+    return writeOnce(call, server, {
+      body: same,
+      async write(tx) {
+        const { before, after } = await paymentStore.setLimit(tx, actor, body, whenOf(server));
+        await audit(tx, call, { before: retailerRecord(before), after: retailerRecord(after) });
+        return { id: after.id, answer: await creditLists.creditOf(tx, actor, after) };
+      },
+      find: (tx, id) => creditLists.credit(tx, actor, id),
+    });
   },
 };

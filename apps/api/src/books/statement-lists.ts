@@ -3,7 +3,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Handlers } from '../call/call.ts';
 import { momentOf } from '../call/days.ts';
 import type { Tenant } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { everyWord, foundIn, pageFromQuery, paginationOf, readPage } from '../database/paging.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
 import { ledgerStore, type Span, statementOrder } from './ledger.ts';
@@ -61,7 +61,7 @@ async function listStatements(
 
 export const statementListHandlers: Handlers<'listStatements'> = {
   listStatements: ({ actor, query: { period, ...query } }, server) =>
-    snapshot(server.db, async (tx) => {
+    server.read(async (tx) => {
       await mustKnowRetailer(tx, actor, query.retailerId);
       const span = spanOf(server, ledgerEntries.at, period);
       return listStatements(tx, actor, server.config.timeZone, query, span);

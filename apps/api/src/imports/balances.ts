@@ -23,7 +23,7 @@ import {
   repeats,
   withCells,
 } from './rows.ts';
-import { deleteByIds, lockByIds } from './undo.ts';
+import { deleteByIds, findByIds } from './undo.ts';
 
 interface Balance {
   row: number;
@@ -179,7 +179,7 @@ export const balanceImporter: Importer<Balance, never> = {
     const { distributorId } = actor;
     const ids = records.map(({ mark }) => mark);
     // Orders and payments of these retailers wait for the lock, and see the balance after the undo.
-    const stored = await lockByIds(db, retailers, actor, ids);
+    const stored = await findByIds(db, retailers, actor, ids, { lock: true });
     const since = {
       'a payment': db
         .selectDistinct({ id: payments.retailerId })

@@ -8,13 +8,15 @@ import {
 } from '@dmc/contract/imports';
 import { formatNumber } from '@dmc/contract/numbers';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { audit } from '../audit/audit.ts';
+import { importRecord } from '../audit/records.ts';
 import type { Call, Handlers } from '../call/call.ts';
 import { type When, whenOf } from '../call/days.ts';
 import { conflict, invalid, notFound, violates } from '../call/errors.ts';
 import { digest, newId } from '../call/ids.ts';
 import type { Member, Tenant } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
-import { createOnce } from '../database/idempotency.ts';
+import type { Db } from '../database/db.ts';
+import { writeOnce } from '../database/idempotency.ts';
 import { inParts } from '../database/in-parts.ts';
 import { newest, pageFromQuery, paginationOf, readPage } from '../database/paging.ts';
 import { importedRecords, imports } from '../schema/imports.ts';
@@ -26,7 +28,6 @@ import {
   firstFaults,
   type Importer,
   type ImportPlan,
-  type ImportRow,
   parseRows,
 } from './rows.ts';
 
@@ -75,13 +76,11 @@ const fingerprintOf = (rows: number, plan: ImportPlan<unknown, unknown>): string
 const oneAtATime = (db: Db, { distributorId }: Tenant) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${distributorId}`}, 0))`);
 
-const planOf = (db: Db, actor: Member, draft: ImportDraft, rows: readonly ImportRow[], when: When) =>
-  IMPORTERS[draft.kind].plan(db, actor, rows, when, draft);
-
 const importStore = {
   async check(db: Db, actor: Member, draft: ImportDraft, when: When): Promise<ImportCheck> {
     const rows = parseRows(draft);
-    const plan = await planOf(db, actor, draft, rows, when);
+    const { kind, keepStock } = draft;
+    const plan = await IMPORTERS[kind].plan(db, actor, rows, when, { keepStock, lock: false });
     return {
       ...planned(rows.length, plan),
       faultCount: plan.faults.length,
@@ -91,12 +90,12 @@ const importStore = {
     };
   },
 
-  async create(db: Db, actor: Member, draft: CheckedImport, when: When): Promise<string> {
-    const { kind, fileName, checked } = draft;
+  async create(db: Db, actor: Member, draft: CheckedImport, when: When): Promise<Row> {
+    const { kind, fileName, checked, keepStock } = draft;
     const importer = IMPORTERS[kind];
     const rows = parseRows(draft);
     await oneAtATime(db, actor);
-    const plan = await planOf(db, actor, draft, rows, when);
+    const plan = await importer.plan(db, actor, rows, when, { keepStock, lock: true });
     if (plan.faults.length > 0)
       throw invalid(
         `Nothing was imported: ${formatNumber(plan.faults.length)} ${plan.faults.length === 1 ? 'cell is' : 'cells are'} not valid any more. Check the file again.`,
@@ -109,9 +108,8 @@ const importStore = {
         'Nothing was imported: records that the file changes, such as their stock or price, are not as they were when it was checked. Check the file again.',
       );
     const { distributorId, userId, email } = actor;
-    const id = newId();
-    await db.insert(imports).values({
-      id,
+    const row = {
+      id: newId(),
       distributorId,
       kind,
       fileName,
@@ -119,12 +117,17 @@ const importStore = {
       at: when.at,
       userId,
       by: email,
-    });
+      undoneAt: null,
+      undoneBy: null,
+    };
+    await db.insert(imports).values(row);
     const records = await importer.write(db, actor, plan, when);
     await inParts(records, (part) =>
-      db.insert(importedRecords).values(part.map((record) => ({ ...record, distributorId, importId: id }))),
+      db
+        .insert(importedRecords)
+        .values(part.map((record) => ({ ...record, distributorId, importId: row.id }))),
     );
-    return id;
+    return row;
   },
 
   async list(db: Db, tenant: Tenant, { kind, ...asked }: Call<'listImports'>['query']) {
@@ -155,14 +158,15 @@ const importStore = {
     return answer(row);
   },
 
-  async undo(db: Db, actor: Member, id: string, now: Date): Promise<void> {
+  /** Returns the row before and after. */
+  async undo(db: Db, actor: Member, id: string, now: Date): Promise<{ before: Row; after: Row }> {
     const { distributorId, userId } = actor;
     const where = and(inTenant(actor), eq(imports.id, id));
     await oneAtATime(db, actor);
     const [row] = await db.select().from(imports).where(where).for('update');
     if (!row) throw notFound('Import');
     // Already undone: the request was repeated because its answer was lost.
-    if (row.undoneAt) return;
+    if (row.undoneAt) return { before: row, after: row };
     if (now > undoUntil(row))
       throw conflict(`This import is more than ${UNDO_HOURS} hours old: it can no longer be undone.`);
     const records = await db
@@ -176,7 +180,9 @@ const importStore = {
         `Nothing was undone: ${formatNumber(faults.size)} of ${formatNumber(records.length)} records ${faults.size === 1 ? 'was' : 'were'} used or changed since.`,
         Object.fromEntries([...faults].map(([number, why]) => [String(number), why])),
       );
-    await db.update(imports).set({ undoneAt: now, undoneBy: userId }).where(where);
+    const changed = { undoneAt: now, undoneBy: userId };
+    await db.update(imports).set(changed).where(where);
+    return { before: row, after: { ...row, ...changed } };
   },
 };
 
@@ -191,20 +197,24 @@ function tellTaken(error: unknown): never {
 
 export const importHandlers: Handlers<'checkImport' | 'createImport' | 'listImports' | 'undoImport'> = {
   checkImport: ({ actor, body }, server) =>
-    server.db.transaction((tx) => importStore.check(tx, actor, body, whenOf(server))),
+    server.read((tx) => importStore.check(tx, actor, body, whenOf(server))),
 
-  async createImport({ actor, body, idempotencyKey }, server) {
-    const { db } = server;
-    const id = await createOnce(server, { actor, operation: 'createImport', idempotencyKey, body }, (tx) =>
-      importStore.create(tx, actor, body, whenOf(server)),
-    ).catch(tellTaken);
-    return importStore.find(db, actor, id);
-  },
+  createImport: (call, server) =>
+    writeOnce(call, server, {
+      async write(tx) {
+        const row = await importStore.create(tx, call.actor, call.body, whenOf(server));
+        await audit(tx, call, { after: importRecord(row) });
+        return { id: row.id, answer: answer(row) };
+      },
+      find: (tx, id) => importStore.find(tx, call.actor, id),
+    }).catch(tellTaken),
 
-  listImports: ({ actor, query }, { db }) => snapshot(db, (tx) => importStore.list(tx, actor, query)),
+  listImports: ({ actor, query }, { read }) => read((tx) => importStore.list(tx, actor, query)),
 
-  async undoImport({ actor, params }, { db, now }) {
-    await db.transaction((tx) => importStore.undo(tx, actor, params.id, now()));
-    return importStore.find(db, actor, params.id);
-  },
+  undoImport: (call, { write, now }) =>
+    write(async (tx) => {
+      const { before, after } = await importStore.undo(tx, call.actor, call.params.id, now());
+      await audit(tx, call, { before: importRecord(before), after: importRecord(after) });
+      return answer(after);
+    }),
 };

@@ -28,7 +28,7 @@ import {
   repeats,
   withCells,
 } from './rows.ts';
-import { deleteByIds, lockByIds } from './undo.ts';
+import { deleteByIds, findByIds } from './undo.ts';
 
 type Row = typeof products.$inferSelect;
 interface Planned {
@@ -82,21 +82,22 @@ const fileCells = (row: Row): Readonly<Record<string, string>> =>
 /** Fields whose text is the user's own. */
 const TEXTS = ['name', 'description', 'category', 'subCategory'] as const;
 
-/** The products whose SKU the file has, locked, by that SKU; and the others. */
-async function storedProducts(db: Db, actor: Tenant, rows: readonly ImportRow[]) {
+/** The products whose SKU the file has, by that SKU; and the others. With `lock`, locks the former. */
+async function storedProducts(db: Db, actor: Tenant, rows: readonly ImportRow[], lock: boolean) {
   const inFile = new Set(rows.map(({ cells }) => comparable(cells.sku ?? '')));
   const all = await db
     .select({ id: products.id, code: products.sku, name: products.name })
     .from(products)
     .where(and(inTenant(actor), isNull(products.deletedAt)));
   const isNamed = ({ code }: CodedRecord) => inFile.has(comparable(code));
-  const locked = await lockByIds(
+  const named = await findByIds(
     db,
     products,
     actor,
     all.filter(isNamed).map(({ id }) => id),
+    { lock },
   );
-  const live = [...locked.values()].filter(({ deletedAt }) => deletedAt === null);
+  const live = [...named.values()].filter(({ deletedAt }) => deletedAt === null);
   return {
     bySku: new Map(live.map((row) => [comparable(row.sku), row])),
     others: unnamedRecords(all.filter((product) => !isNamed(product))),
@@ -139,9 +140,9 @@ function noteEffects(
 
 /** Creates products, and updates those whose SKU exists. Empty cells leave a value unchanged. */
 export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
-  async plan(db, actor, rows, { at, timeZone }, { keepStock }) {
+  async plan(db, actor, rows, { at, timeZone }, { keepStock, lock }) {
     const today = calendarDate(at, timeZone);
-    const { bySku, others } = await storedProducts(db, actor, rows);
+    const { bySku, others } = await storedProducts(db, actor, rows, lock);
     const plan = emptyPlan<Planned, Planned & { existing: Row }>();
     const repeated = repeats();
     for (const row of rows) {
@@ -256,11 +257,12 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
   },
 
   async undo(db, actor, records, { now }) {
-    const stored = await lockByIds(
+    const stored = await findByIds(
       db,
       products,
       actor,
       records.map(({ recordId }) => recordId),
+      { lock: true },
     );
     const created = records.filter(({ before }) => before === null).map(({ recordId }) => recordId);
     const used = await referencesTo(db, actor, USES.products, created);

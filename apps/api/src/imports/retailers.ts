@@ -20,7 +20,7 @@ import {
   readRow,
   repeats,
 } from './rows.ts';
-import { deleteByIds, lockByIds } from './undo.ts';
+import { deleteByIds, findByIds } from './undo.ts';
 
 interface Planned {
   row: number;
@@ -129,7 +129,7 @@ export const retailerImporter: Importer<Planned, never> = {
 
   async undo(db, actor, records) {
     const ids = records.map(({ recordId }) => recordId);
-    const stored = await lockByIds(db, retailers, actor, ids);
+    const stored = await findByIds(db, retailers, actor, ids, { lock: true });
     const used = await referencesTo(db, actor, USES.retailers, ids);
     const faults = new Map<number, string>();
     for (const { row, recordId, mark } of records) {

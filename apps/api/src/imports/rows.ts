@@ -48,8 +48,8 @@ type Effects = Required<ImportEffects>;
 /** All rows of each effect. */
 type EffectRows = { [Kind in keyof Effects]: NonNullable<Effects[Kind]>['rows'] };
 
-/** The user's choices besides file and columns. */
-type ImportOptions = Pick<ImportDraft, 'keepStock'>;
+/** The user's choices besides file and columns, and whether the import follows, so that what it changes is locked. */
+type ImportOptions = Pick<ImportDraft, 'keepStock'> & { lock: boolean };
 
 export const emptyPlan = <Create, Update>(): ImportPlan<Create, Update> => ({
   creates: [],

@@ -9,22 +9,21 @@ type Records = PgTable & { id: PgColumn; distributorId: PgColumn };
 const among = (table: Records, { distributorId }: Tenant, ids: readonly string[]) =>
   and(eq(table.distributorId, distributorId), inArray(table.id, [...ids]));
 
-/**
- * The tenant's records that still exist, by id, locked in order of id as everywhere, so that no two calls can deadlock.
- * One statement, since several parts would each have their own order.
- */
-export async function lockByIds<T extends Records>(
+/** The tenant's records that still exist, by id. With `lock`, they stay as they are until the transaction ends. */
+export async function findByIds<T extends Records>(
   db: Db,
   table: T,
   tenant: Tenant,
   ids: readonly string[],
+  { lock = false } = {},
 ): Promise<Map<string, T['$inferSelect']>> {
-  const rows = await db
+  const found = db
     .select()
     .from(table as PgTable)
     .where(among(table, tenant, ids))
-    .orderBy(table.id)
-    .for('update');
+    // In order of id as everywhere, so that no two calls can deadlock. One statement: parts would each have an order.
+    .orderBy(table.id);
+  const rows = await (lock ? found.for('update') : found);
   return new Map(rows.map((row) => [(row as { id: string }).id, row as T['$inferSelect']]));
 }
 

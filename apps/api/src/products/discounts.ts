@@ -3,12 +3,14 @@ import { discountedPrice, discountWindow, winningDiscount } from '@dmc/contract/
 import { DISCOUNT_TEXTS, type RetailerDiscountDraft } from '@dmc/contract/discounts';
 import { MAX_AMOUNT, type Paise } from '@dmc/contract/money';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Call, Handlers } from '../call/call.ts';
+import { audit } from '../audit/audit.ts';
+import { discountRecord } from '../audit/records.ts';
+import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { type When, whenOf } from '../call/days.ts';
 import { ApiError, invalid } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import type { Tenant } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import {
   everyWord,
   foundIn,
@@ -108,34 +110,46 @@ export const discountStore = {
     return new Map(rows.map(({ id, type }) => [id, type]));
   },
 
-  async hasRetailer(db: Db, { distributorId }: Tenant, id: string, lock?: 'key share'): Promise<boolean> {
-    const found = db
-      .select({ id: retailers.id })
-      .from(retailers)
-      .where(and(eq(retailers.distributorId, distributorId), eq(retailers.id, id)));
-    const rows = await (lock ? found.for(lock) : found);
-    return rows.length > 0;
+  async hasRetailer(db: Db, { distributorId }: Tenant, id: string): Promise<boolean> {
+    const where = and(eq(retailers.distributorId, distributorId), eq(retailers.id, id));
+    return (await db.$count(retailers, where)) > 0;
   },
 
-  /** Sets the only discount of a product, or of a retailer and product: a second one replaces the first. */
+  /** The retailer's name. It cannot be deleted until the transaction ends. */
+  async lockRetailer(db: Db, { distributorId }: Tenant, id: string): Promise<string> {
+    const [retailer] = await db
+      .select({ name: retailers.name })
+      .from(retailers)
+      .where(and(eq(retailers.distributorId, distributorId), eq(retailers.id, id)))
+      .for('key share');
+    if (!retailer) throw noRetailer();
+    return retailer.name;
+  },
+
+  /**
+   * Sets the only discount of a product, or of a retailer and product: a second one replaces the first. Returns the
+   * rows before and after.
+   */
   async set(db: Db, tenant: Tenant, target: Target, draft: RetailerDiscountDraft, { at, timeZone }: When) {
     const { distributorId } = tenant;
     const { from, until } = discountWindow(draft, timeZone);
     if (until !== undefined && from !== undefined && until <= from)
       throw invalid(DISCOUNT_TEXTS.endBeforeStart, { endDate: DISCOUNT_TEXTS.endBeforeStart });
     // Locks the retailer first, as everywhere; the reverse order could deadlock.
-    if (
-      target.retailerId !== undefined &&
-      !(await this.hasRetailer(db, tenant, target.retailerId, 'key share'))
-    )
-      throw noRetailer();
+    const retailer =
+      target.retailerId === undefined ? null : await this.lockRetailer(db, tenant, target.retailerId);
     // Locked until the discount is written, so that a product being deleted cannot get one.
     const [product] = await db
-      .select({ deletedAt: products.deletedAt })
+      .select({ name: products.name, deletedAt: products.deletedAt })
       .from(products)
       .where(and(eq(products.distributorId, distributorId), eq(products.id, target.productId)))
       .for('share');
     if (!product || product.deletedAt) throw noProduct();
+    const [before] = await db
+      .select()
+      .from(discounts)
+      .where(and(inTenant(tenant), on(target)))
+      .for('update');
     const fields = {
       type: draft.discountType,
       value: draft.discountValue,
@@ -146,7 +160,7 @@ export const discountStore = {
       description: draft.description ?? '',
       updatedAt: at,
     };
-    await db
+    const [after] = await db
       .insert(discounts)
       .values({ id: newId(), distributorId, ...target, ...fields, createdAt: at })
       .onConflictDoUpdate({
@@ -156,15 +170,23 @@ export const discountStore = {
             : [discounts.distributorId, discounts.retailerId, discounts.productId],
         targetWhere: target.retailerId === undefined ? isGeneric : isNotNull(discounts.retailerId),
         set: fields,
-      });
+      })
+      .returning();
+    return { before, after, names: { product: product.name, retailer } };
   },
 
+  /** Returns the deleted row. */
   async remove(db: Db, tenant: Tenant, target: Target) {
-    const removed = await db
-      .delete(discounts)
+    const [found] = await db
+      .select({ discount: discounts, product: products.name, retailer: retailers.name })
+      .from(discounts)
+      .innerJoin(products, eq(products.id, discounts.productId))
+      .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
       .where(and(inTenant(tenant), on(target)))
-      .returning({ id: discounts.id });
-    if (removed.length === 0) throw new ApiError(404, 'Discount not found');
+      .for('update', { of: discounts });
+    if (!found) throw new ApiError(404, 'Discount not found');
+    await db.delete(discounts).where(and(inTenant(tenant), eq(discounts.id, found.discount.id)));
+    return found;
   },
 
   /** Products by name, each with its price for the retailer: the given ones, or all. */
@@ -299,6 +321,32 @@ export const discountStore = {
   },
 };
 
+async function setDiscount(
+  call: Call<'setGenericDiscount'> | Call<'setRetailerDiscount'>,
+  server: CallServer,
+) {
+  await server.write(async (tx) => {
+    const { actor, params, body } = call;
+    const { before, after, names } = await discountStore.set(tx, actor, params, body, whenOf(server));
+    await audit(tx, call, {
+      before: before && discountRecord(before, names),
+      after: after && discountRecord(after, names),
+    });
+  });
+  return {};
+}
+
+async function removeDiscount(
+  call: Call<'removeGenericDiscount'> | Call<'removeRetailerDiscount'>,
+  { write }: CallServer,
+) {
+  await write(async (tx) => {
+    const { discount, ...names } = await discountStore.remove(tx, call.actor, call.params);
+    await audit(tx, call, { before: discountRecord(discount, names) });
+  });
+  return {};
+}
+
 export const discountHandlers: Handlers<
   | 'setGenericDiscount'
   | 'removeGenericDiscount'
@@ -309,50 +357,36 @@ export const discountHandlers: Handlers<
   | 'calculateDiscounts'
   | 'discountAnalytics'
 > = {
-  async setGenericDiscount({ actor, params, body }, server) {
-    const { db } = server;
-    await db.transaction((tx) => discountStore.set(tx, actor, params, body, whenOf(server)));
-    return {};
-  },
+  setGenericDiscount: setDiscount,
+  removeGenericDiscount: removeDiscount,
+  setRetailerDiscount: setDiscount,
+  removeRetailerDiscount: removeDiscount,
 
-  async removeGenericDiscount({ actor, params }, { db }) {
-    await discountStore.remove(db, actor, params);
-    return {};
-  },
-
-  async setRetailerDiscount({ actor, params, body }, server) {
-    const { db } = server;
-    await db.transaction((tx) => discountStore.set(tx, actor, params, body, whenOf(server)));
-    return {};
-  },
-
-  async removeRetailerDiscount({ actor, params }, { db }) {
-    await discountStore.remove(db, actor, params);
-    return {};
-  },
-
-  listDiscounts({ actor, query }, { db, now }) {
+  listDiscounts({ actor, query }, { read, now }) {
     const at = now();
     const page = pageFromQuery(query);
     const cursors = query.after === undefined ? undefined : splitCursor(query.after);
     if (query.after !== undefined && !cursors) throw noCursor();
-    const read = (tx: Db, kind: SQL, after: string | undefined) =>
+    const list = (tx: Db, kind: SQL, after: string | undefined) =>
       listDiscounts(tx, actor, kind, { page: { ...page, after }, query, at });
-    return snapshot(db, async (tx) => ({
-      generic: await read(tx, isGeneric, cursors?.generic),
-      retailerSpecific: await read(tx, isNotNull(discounts.retailerId), cursors?.retailerSpecific),
+    return read(async (tx) => ({
+      generic: await list(tx, isGeneric, cursors?.generic),
+      retailerSpecific: await list(tx, isNotNull(discounts.retailerId), cursors?.retailerSpecific),
     }));
   },
 
-  retailerPricing: ({ actor, params, query }, { db, now }) =>
-    discountStore.pricing(db, actor, params.retailerId, {
-      ids: query.productIds,
-      search: query.search ?? '',
-      page: pageFromQuery(query),
-      at: now(),
-    }),
+  retailerPricing: ({ actor, params, query }, { read, now }) =>
+    read((tx) =>
+      discountStore.pricing(tx, actor, params.retailerId, {
+        ids: query.productIds,
+        search: query.search ?? '',
+        page: pageFromQuery(query),
+        at: now(),
+      }),
+    ),
 
-  calculateDiscounts: ({ actor, body }, { db, now }) => discountStore.calculate(db, actor, body, now()),
+  calculateDiscounts: ({ actor, body }, { read, now }) =>
+    read((tx) => discountStore.calculate(tx, actor, body, now())),
 
-  discountAnalytics: ({ actor }, { db, now }) => discountStore.analytics(db, actor, now()),
+  discountAnalytics: ({ actor }, { read, now }) => read((tx) => discountStore.analytics(tx, actor, now())),
 };

@@ -9,7 +9,7 @@ import { calendarOf } from '../call/days.ts';
 import { notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import type { Member, Tenant } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { inParts } from '../database/in-parts.ts';
 import { newestFirst } from '../database/paging.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
@@ -163,8 +163,8 @@ export const productHistoryStore = {
 };
 
 export const productHistoryHandlers: Handlers<'productHistory'> = {
-  productHistory: ({ actor, params: { id } }, { db, config: { timeZone }, now }) =>
-    snapshot(db, async (tx) => {
+  productHistory: ({ actor, params: { id } }, { read, config: { timeZone }, now }) =>
+    read(async (tx) => {
       const store = productHistoryStore;
       await store.mustKnow(tx, actor, id);
       const movements = [...(await store.moved(tx, actor, id)), ...(await store.set(tx, actor, id))];

@@ -2,7 +2,6 @@ import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
 import { valuesOf } from '@dmc/contract/fields';
 import { rateFault, ratesOn } from '@dmc/contract/gst';
 import {
-  imagesOf,
   PRODUCT_FIELDS,
   type Product,
   type ProductDraft,
@@ -11,14 +10,16 @@ import {
 } from '@dmc/contract/products';
 import { LOW_STOCK } from '@dmc/contract/stock';
 import { and, asc, count, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
-import type { Call, Handlers, Server } from '../call/call.ts';
+import { audit } from '../audit/audit.ts';
+import { productRecord } from '../audit/records.ts';
+import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { todayOf, type When, whenOf } from '../call/days.ts';
 import { conflict, invalid, notFound, violates } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import type { Member, Tenant } from '../call/scope.ts';
 import { isAlreadySaved } from '../database/already-saved.ts';
-import { type Db, snapshot } from '../database/db.ts';
-import { createOnce, findMade } from '../database/idempotency.ts';
+import type { Db } from '../database/db.ts';
+import { writeOnce } from '../database/idempotency.ts';
 import {
   countIf,
   everyWord,
@@ -37,16 +38,16 @@ import { productImages, products } from '../schema/products.ts';
 import { lockFiles } from '../uploads/uploads.ts';
 import { assumedOf } from './assumed.ts';
 import { discountStore } from './discounts.ts';
+import { areShown, imageUrlOf, type Picture, picturesOf } from './pictures.ts';
 import { productHistoryStore } from './product-history.ts';
 
 type Row = typeof products.$inferSelect;
-type ImageRow = typeof productImages.$inferSelect;
 
 const live = (tenant: Tenant) =>
   and(eq(products.distributorId, tenant.distributorId), isNull(products.deletedAt));
 
 interface Answered {
-  images: readonly ImageRow[];
+  images: readonly Picture[];
   discount: string | undefined;
   today: CalendarDate;
 }
@@ -99,27 +100,6 @@ function requireRate({ gstRate }: ProductDraft, before: Row['gstRate'] | undefin
   if (fault !== undefined) throw invalid(fault, { gstRate: fault });
 }
 
-/** A draft's pictures in order, numbered from 0; exactly one is primary, if there are any. */
-function picturesOf(draft: ProductDraft) {
-  const inOrder = draft.images
-    .filter((image) => image.imageUrl !== '')
-    .toSorted((a, b) => a.sortOrder - b.sortOrder);
-  const primary = Math.max(
-    0,
-    inOrder.findIndex((image) => image.isPrimary),
-  );
-  return inOrder.map((image, index) => ({ ...image, sortOrder: index, isPrimary: index === primary }));
-}
-
-/** Whether a product has exactly the images of a draft. */
-function areShown(images: readonly ImageRow[], draft: ProductDraft): boolean {
-  const pictures = picturesOf(draft);
-  return (
-    pictures.length === images.length &&
-    pictures.every((picture, index) => isAlreadySaved(images[index] ?? picture, picture))
-  );
-}
-
 /** Finds a word in name, SKU and category. */
 const finds = (word: string) => foundIn(word, products.name, products.sku, products.category);
 
@@ -149,6 +129,12 @@ const matching = (tenant: Tenant, { search = '' }: ProductQuery) =>
 
 const inOrder = ({ sort }: ProductQuery) =>
   sortedBy(COLUMNS, sort, [newest(products.createdAt), products.id]);
+
+/** A product's row and pictures. */
+interface Saved {
+  row: Row;
+  images: readonly Picture[];
+}
 
 const productStore = {
   async list(db: Db, tenant: Tenant, query: ProductQuery, today: CalendarDate) {
@@ -220,7 +206,7 @@ const productStore = {
   },
 
   async images(db: Db, tenant: Tenant, productIds: readonly string[]) {
-    const found = new Map<string, ImageRow[]>();
+    const found = new Map<string, (typeof productImages.$inferSelect)[]>();
     if (productIds.length === 0) return found;
     const rows = await db
       .select()
@@ -237,48 +223,44 @@ const productStore = {
   },
 
   async find(db: Db, tenant: Tenant, id: string, today: CalendarDate): Promise<Product> {
-    const [row] = await db
-      .select()
-      .from(products)
-      .where(and(live(tenant), eq(products.id, id)));
-    if (!row) throw notFound('Product');
-    const images = await this.images(db, tenant, [id]);
-    const discounts = await discountStore.genericTypes(db, tenant, [id]);
-    return answer(row, { images: images.get(id) ?? [], discount: discounts.get(id), today });
+    const [product] = await this.withIds(db, tenant, [id], today);
+    if (!product) throw notFound('Product');
+    return product;
   },
 
-  async setImages(db: Db, tenant: Tenant, productId: string, draft: ProductDraft) {
+  async addImages(
+    db: Db,
+    tenant: Tenant,
+    productId: string,
+    { draft, images }: { draft: ProductDraft; images: readonly Picture[] },
+  ) {
     const { distributorId } = tenant;
-    const pictures = picturesOf(draft);
-    const urls = [draft.imageUrl, ...pictures.map(({ imageUrl }) => imageUrl)].filter((url) => url !== '');
+    const urls = [draft.imageUrl, ...images.map(({ imageUrl }) => imageUrl)].filter((url) => url !== '');
     if (urls.length > 0) await lockFiles(db, tenant, urls);
-    await db
-      .delete(productImages)
-      .where(and(eq(productImages.distributorId, distributorId), eq(productImages.productId, productId)));
-    if (pictures.length > 0)
+    if (images.length > 0)
       await db
         .insert(productImages)
-        .values(pictures.map((image) => ({ ...image, id: newId(), distributorId, productId })));
-    const [first] = imagesOf({ images: pictures, imageUrl: draft.imageUrl || undefined, name: draft.name });
-    await db
-      .update(products)
-      .set({ imageUrl: first?.imageUrl ?? '' })
-      .where(and(live(tenant), eq(products.id, productId)));
+        .values(images.map((image) => ({ ...image, id: newId(), distributorId, productId })));
   },
 
-  async create(db: Db, actor: Member, draft: ProductDraft, { at: now, timeZone }: When): Promise<string> {
+  async create(db: Db, actor: Member, draft: ProductDraft, { at: now, timeZone }: When): Promise<Saved> {
     requireRate(draft, undefined, calendarDate(now, timeZone));
     const id = newId();
-    await db.insert(products).values({
+    const images = picturesOf(draft);
+    const row = {
       id,
       distributorId: actor.distributorId,
       ...columnsOf(draft),
+      imageUrl: imageUrlOf(draft, images),
+      version: 1,
       createdAt: now,
       updatedAt: now,
-    });
+      deletedAt: null,
+    };
+    await db.insert(products).values(row);
     await productHistoryStore.noteStock(db, actor, [{ productId: id, from: 0, to: draft.stock }], now);
-    await this.setImages(db, actor, id, draft);
-    return id;
+    await this.addImages(db, actor, id, { draft, images });
+    return { row, images };
   },
 
   /** With `needsVersion`, stock read before an order cannot overwrite the stock after it. */
@@ -288,7 +270,7 @@ const productStore = {
     id: string,
     draft: ProductDraft,
     { at: now, timeZone, needsVersion }: When & { needsVersion: boolean },
-  ) {
+  ): Promise<{ before: Row; after: Saved }> {
     const [before] = await db
       .select()
       .from(products)
@@ -296,9 +278,9 @@ const productStore = {
       .for('update');
     if (!before) throw notFound('Product');
     if (draft.version !== undefined && draft.version !== before.version) {
-      const hasImages = (await this.images(db, actor, [id])).get(id) ?? [];
-      const isSaved = isAlreadySaved(before, columnsOf(draft, before)) && areShown(hasImages, draft);
-      if (isSaved) return;
+      const images = (await this.images(db, actor, [id])).get(id) ?? [];
+      const isSaved = isAlreadySaved(before, columnsOf(draft, before)) && areShown(images, draft);
+      if (isSaved) return { before, after: { row: before, images } };
       throw conflict('This product was changed after you opened it, by a colleague or by an order.');
     }
     if (needsVersion && draft.version === undefined && draft.stock !== before.stock) {
@@ -306,22 +288,34 @@ const productStore = {
       throw invalid(message, { version: message });
     }
     requireRate(draft, before.gstRate, calendarDate(now, timeZone));
+    const images = picturesOf(draft);
+    const changed = {
+      ...columnsOf(draft, before),
+      imageUrl: imageUrlOf(draft, images),
+      version: before.version + 1,
+      updatedAt: now,
+    };
     await db
       .update(products)
-      .set({ ...columnsOf(draft, before), version: before.version + 1, updatedAt: now })
+      .set(changed)
       .where(and(live(actor), eq(products.id, id)));
     const edit = { productId: id, from: before.stock, to: draft.stock };
     await productHistoryStore.noteStock(db, actor, [edit], now);
-    await this.setImages(db, actor, id, draft);
+    await db
+      .delete(productImages)
+      .where(and(eq(productImages.distributorId, actor.distributorId), eq(productImages.productId, id)));
+    await this.addImages(db, actor, id, { draft, images });
+    return { before, after: { row: { ...before, ...changed }, images } };
   },
 
-  async remove(db: Db, tenant: Tenant, id: string, now: Date) {
-    const removed = await db
+  async remove(db: Db, tenant: Tenant, id: string, now: Date): Promise<Row> {
+    const [removed] = await db
       .update(products)
       .set({ deletedAt: now, updatedAt: now, version: sql`${products.version} + 1` })
       .where(and(live(tenant), eq(products.id, id)))
-      .returning({ id: products.id });
-    if (removed.length === 0) throw notFound('Product');
+      .returning();
+    if (!removed) throw notFound('Product');
+    return removed;
   },
 };
 
@@ -334,39 +328,56 @@ function tellTaken(error: unknown, sku: string): never {
   throw error;
 }
 
-export const productFile = ({ actor, query }: Call<'exportProducts'>, server: Server): FileRows<Product> => ({
-  ids: () => productStore.ids(server.db, actor, query, todayOf(server)),
-  rows: (ids) => snapshot(server.db, (tx) => productStore.withIds(tx, actor, ids, todayOf(server))),
+export const productFile = (
+  { actor, query }: Call<'exportProducts'>,
+  server: CallServer,
+): FileRows<Product> => ({
+  ids: () => server.read((tx) => productStore.ids(tx, actor, query, todayOf(server))),
+  rows: (ids) => server.read((tx) => productStore.withIds(tx, actor, ids, todayOf(server))),
 });
 
 export const productHandlers: Handlers<
   'listProducts' | 'getProduct' | 'createProduct' | 'updateProduct' | 'deleteProduct'
 > = {
   listProducts: ({ actor, query }, server) =>
-    snapshot(server.db, (tx) => productStore.list(tx, actor, query, todayOf(server))),
+    server.read((tx) => productStore.list(tx, actor, query, todayOf(server))),
 
-  getProduct: ({ actor, params }, server) => productStore.find(server.db, actor, params.id, todayOf(server)),
+  getProduct: ({ actor, params }, server) =>
+    server.read((tx) => productStore.find(tx, actor, params.id, todayOf(server))),
 
-  async createProduct({ actor, body, idempotencyKey }, server) {
-    const { db } = server;
-    const id = await createOnce(server, { actor, operation: 'createProduct', idempotencyKey, body }, (tx) =>
-      productStore.create(tx, actor, body, whenOf(server)),
-    ).catch((error: unknown) => tellTaken(error, body.sku));
-    return findMade(productStore.find(db, actor, id, todayOf(server)));
+  createProduct(call, server) {
+    const { actor, body } = call;
+    const today = todayOf(server);
+    return writeOnce(call, server, {
+      async write(tx) {
+        const { row, images } = await productStore.create(tx, actor, body, whenOf(server));
+        await audit(tx, call, { after: productRecord(row) });
+        return { id: row.id, answer: answer(row, { images, discount: undefined, today }) };
+      },
+      find: (tx, id) => productStore.find(tx, actor, id, today),
+    }).catch((error: unknown) => tellTaken(error, body.sku));
   },
 
-  async updateProduct({ actor, params, body }, server) {
-    const { db, config } = server;
+  updateProduct(call, server) {
+    const { actor, params, body } = call;
     // The documented calls have no version, so it is not required without the extension.
-    const rule = { ...whenOf(server), needsVersion: extensionsOf(config).has('changes') };
-    await db
-      .transaction((tx) => productStore.update(tx, actor, params.id, body, rule))
+    const rule = { ...whenOf(server), needsVersion: extensionsOf(server.config).has('changes') };
+    return server
+      .write(async (tx) => {
+        const { before, after } = await productStore.update(tx, actor, params.id, body, rule);
+        await audit(tx, call, { before: productRecord(before), after: productRecord(after.row) });
+        const types = await discountStore.genericTypes(tx, actor, [params.id]);
+        const { row, images } = after;
+        return answer(row, { images, discount: types.get(row.id), today: todayOf(server) });
+      })
       .catch((error: unknown) => tellTaken(error, body.sku));
-    return productStore.find(db, actor, params.id, todayOf(server));
   },
 
-  async deleteProduct({ actor, params }, { db, now }) {
-    await productStore.remove(db, actor, params.id, now());
-    return {};
-  },
+  deleteProduct: (call, { write, now }) =>
+    write(async (tx) => {
+      const removed = productRecord(await productStore.remove(tx, call.actor, call.params.id, now()));
+      // The row stays for the lines of old orders.
+      await audit(tx, call, { before: removed, after: removed });
+      return {};
+    }),
 };

@@ -16,15 +16,17 @@ import {
   type RetailerTotals,
 } from '@dmc/contract/retailers';
 import { and, asc, count, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { audit } from '../audit/audit.ts';
+import { retailerRecord } from '../audit/records.ts';
 import { creditFigures, ledgerStore } from '../books/ledger.ts';
-import type { Call, Handlers, Server } from '../call/call.ts';
+import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { conflict, invalid, notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import type { Tenant } from '../call/scope.ts';
 import { isAlreadySaved } from '../database/already-saved.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { facets, tallyRows } from '../database/facets.ts';
-import { createOnce } from '../database/idempotency.ts';
+import { writeOnce } from '../database/idempotency.ts';
 import {
   emptyLast,
   everyWord,
@@ -48,8 +50,8 @@ type Row = typeof retailers.$inferSelect;
 
 const CHANGED = 'This retailer was changed after you opened it.';
 
-/** `outstanding` in paise. A detail that is empty is left out. */
-const answer = (row: Row, outstanding: number): Omit<Retailer, 'place'> => ({
+/** A retailer as in lists. `outstanding` in paise. A detail that is empty is left out. */
+const listed = (row: Row, outstanding: number): Omit<Retailer, 'place'> => ({
   id: row.id,
   ...withoutEmpty(valuesOf(RETAILER_FIELDS, row)),
   name: row.name,
@@ -60,6 +62,13 @@ const answer = (row: Row, outstanding: number): Omit<Retailer, 'place'> => ({
   availableCredit: creditFigures(row.creditLimit, outstanding).availableCredit,
   updatedAt: row.updatedAt.toISOString(),
 });
+
+/** A single retailer, with its place. */
+const answer = (row: Row, outstanding: number): Retailer => {
+  const { latitude, longitude } = row;
+  const place = latitude === null || longitude === null ? undefined : { latitude, longitude };
+  return { ...listed(row, outstanding), place };
+};
 
 const withoutEmpty = <Values extends Readonly<Record<string, string>>>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Values>;
@@ -221,7 +230,12 @@ const retailerStore = {
       tenant,
       rows.map((row) => row.id),
     );
-    return rows.map((row) => answer(row, owed.get(row.id) ?? 0));
+    return rows.map((row) => listed(row, owed.get(row.id) ?? 0));
+  },
+
+  async answer(db: Db, tenant: Tenant, row: Row): Promise<Retailer> {
+    const owed = await ledgerStore.outstanding(db, tenant, [row.id]);
+    return answer(row, owed.get(row.id) ?? 0);
   },
 
   async find(db: Db, tenant: Tenant, id: string): Promise<Retailer> {
@@ -230,107 +244,118 @@ const retailerStore = {
       .from(retailers)
       .where(and(inTenant(tenant), eq(retailers.id, id)));
     if (!row) throw notFound('Retailer');
-    const { latitude, longitude } = row;
-    return {
-      ...answer(row, (await ledgerStore.outstanding(db, tenant, [id])).get(id) ?? 0),
-      place: latitude === null || longitude === null ? undefined : { latitude, longitude },
-    };
+    return this.answer(db, tenant, row);
   },
 
-  async setActive(db: Db, tenant: Tenant, id: string, isActive: boolean, now: Date) {
+  async lock(db: Db, tenant: Tenant, id: string): Promise<Row> {
+    const [row] = await db
+      .select()
+      .from(retailers)
+      .where(and(inTenant(tenant), eq(retailers.id, id)))
+      .for('update');
+    if (!row) throw notFound('Retailer');
+    return row;
+  },
+
+  /** Changes a locked row, and returns it. */
+  async set(db: Db, tenant: Tenant, before: Row, changed: Partial<Row>): Promise<Row> {
     await db
       .update(retailers)
-      .set({ isActive, updatedAt: now })
-      .where(and(inTenant(tenant), eq(retailers.id, id)));
+      .set(changed)
+      .where(and(inTenant(tenant), eq(retailers.id, before.id)));
+    return { ...before, ...changed };
   },
 
-  async create(
-    db: Db,
-    tenant: Tenant,
-    { allowDuplicate, ...draft }: RetailerDraft,
-    now: Date,
-  ): Promise<string> {
+  async create(db: Db, tenant: Tenant, { allowDuplicate, ...draft }: RetailerDraft, now: Date): Promise<Row> {
     if (!allowDuplicate) await refuseDuplicate(db, tenant, draft);
-    const id = newId();
-    await db.insert(retailers).values({
+    const row = {
       ...draft,
-      id,
+      id: newId(),
       distributorId: tenant.distributorId,
+      ownerName: '',
+      creditLimit: 0,
+      latitude: null,
+      longitude: null,
+      isActive: true,
       createdAt: now,
       updatedAt: now,
-    });
-    return id;
+    };
+    await db.insert(retailers).values(row);
+    return row;
   },
 
+  /** Returns the row before and after. */
   async update(
     db: Db,
     tenant: Tenant,
     id: string,
     { updatedAt, allowDuplicate, ...fields }: RetailerChange,
     now: Date,
-  ): Promise<void> {
-    await db.transaction(async (tx) => {
-      const where = and(inTenant(tenant), eq(retailers.id, id));
-      const [before] = await tx.select().from(retailers).where(where).for('update');
-      if (!before) throw notFound('Retailer');
-      const fault = gstNumberFault(fields.gstNumber, before.gstNumber);
-      if (fault) throw invalid(fault, { gstNumber: fault });
-      if (isAlreadySaved(before, fields)) return;
-      if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime())
-        throw conflict(CHANGED);
-      const { phone, gstNumber } = fields;
-      if (!allowDuplicate)
-        await refuseDuplicate(
-          tx,
-          tenant,
-          {
-            ...(phone === before.phone ? {} : { phone }),
-            ...(gstNumber === before.gstNumber ? {} : { gstNumber }),
-          },
-          id,
-        );
-      // Two saves within one millisecond must differ.
-      const at = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
-      await tx
-        .update(retailers)
-        .set({ ...fields, updatedAt: at })
-        .where(where);
-    });
+  ): Promise<{ before: Row; after: Row }> {
+    const before = await this.lock(db, tenant, id);
+    const fault = gstNumberFault(fields.gstNumber, before.gstNumber);
+    if (fault) throw invalid(fault, { gstNumber: fault });
+    if (isAlreadySaved(before, fields)) return { before, after: before };
+    if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime())
+      throw conflict(CHANGED);
+    const { phone, gstNumber } = fields;
+    if (!allowDuplicate)
+      await refuseDuplicate(
+        db,
+        tenant,
+        {
+          ...(phone === before.phone ? {} : { phone }),
+          ...(gstNumber === before.gstNumber ? {} : { gstNumber }),
+        },
+        id,
+      );
+    // Two saves within one millisecond must differ.
+    const at = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+    return { before, after: await this.set(db, tenant, before, { ...fields, updatedAt: at }) };
   },
 };
 
 export const retailerFile = (
   { actor, query }: Call<'exportRetailers'>,
-  { db, config }: Server,
+  { read, config }: CallServer,
 ): FileRows<Retailer> => ({
-  ids: () => retailerStore.ids(db, actor, query, config.timeZone),
-  rows: (ids) => snapshot(db, (tx) => retailerStore.withIds(tx, actor, ids)),
+  ids: () => read((tx) => retailerStore.ids(tx, actor, query, config.timeZone)),
+  rows: (ids) => read((tx) => retailerStore.withIds(tx, actor, ids)),
 });
 
 export const retailerHandlers: Handlers<
   'listRetailers' | 'setRetailerStatus' | 'createRetailer' | 'getRetailer' | 'updateRetailer'
 > = {
-  listRetailers: ({ actor, query }, { db, config }) =>
-    snapshot(db, (tx) => retailerStore.list(tx, actor, query, config.timeZone)),
+  listRetailers: ({ actor, query }, { read, config }) =>
+    read((tx) => retailerStore.list(tx, actor, query, config.timeZone)),
 
-  async setRetailerStatus({ actor, params, body }, { db, now }) {
-    await retailerStore.setActive(db, actor, params.id, body.isActive, now());
-    return retailerStore.find(db, actor, params.id);
-  },
+  setRetailerStatus: (call, { write, now }) =>
+    write(async (tx) => {
+      const { actor, params, body } = call;
+      const before = await retailerStore.lock(tx, actor, params.id);
+      const changed = { isActive: body.isActive, updatedAt: now() };
+      const after = await retailerStore.set(tx, actor, before, changed);
+      await audit(tx, call, { before: retailerRecord(before), after: retailerRecord(after) });
+      return retailerStore.answer(tx, actor, after);
+    }),
 
-  async createRetailer({ actor, body, idempotencyKey }, { db, now }) {
-    const id = await createOnce(
-      { db, now },
-      { actor, operation: 'createRetailer', idempotencyKey, body },
-      (tx) => retailerStore.create(tx, actor, body, now()),
-    );
-    return retailerStore.find(db, actor, id);
-  },
+  createRetailer: (call, server) =>
+    writeOnce(call, server, {
+      async write(tx) {
+        const row = await retailerStore.create(tx, call.actor, call.body, server.now());
+        await audit(tx, call, { after: retailerRecord(row) });
+        return { id: row.id, answer: answer(row, 0) };
+      },
+      find: (tx, id) => retailerStore.find(tx, call.actor, id),
+    }),
 
-  getRetailer: ({ actor, params }, { db }) => retailerStore.find(db, actor, params.id),
+  getRetailer: ({ actor, params }, { read }) => read((tx) => retailerStore.find(tx, actor, params.id)),
 
-  async updateRetailer({ actor, params, body }, { db, now }) {
-    await retailerStore.update(db, actor, params.id, body, now());
-    return retailerStore.find(db, actor, params.id);
-  },
+  updateRetailer: (call, { write, now }) =>
+    write(async (tx) => {
+      const { actor, params, body } = call;
+      const { before, after } = await retailerStore.update(tx, actor, params.id, body, now());
+      await audit(tx, call, { before: retailerRecord(before), after: retailerRecord(after) });
+      return retailerStore.answer(tx, actor, after);
+    }),
 };

@@ -9,6 +9,8 @@ import {
   type TrailPoint,
 } from '@dmc/contract/tracking';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import { audit } from '../audit/audit.ts';
+import { retailerRecord } from '../audit/records.ts';
 import type { Call, Handlers } from '../call/call.ts';
 import { ApiError, invalid, noOrganisation, notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
@@ -180,14 +182,14 @@ const trackingStore = {
     };
   },
 
+  /** Returns the row before and after. */
   async placeRetailer(db: Db, tenant: Tenant, id: string, place: Coordinates, now: Date) {
-    const [row] = await db
-      .update(retailers)
-      .set({ ...place, updatedAt: now })
-      .where(and(eq(retailers.distributorId, tenant.distributorId), eq(retailers.id, id)))
-      .returning();
-    if (!row) throw notFound('Retailer');
-    return placed(row);
+    const where = and(eq(retailers.distributorId, tenant.distributorId), eq(retailers.id, id));
+    const [before] = await db.select().from(retailers).where(where).for('update');
+    if (!before) throw notFound('Retailer');
+    const changed = { ...place, updatedAt: now };
+    await db.update(retailers).set(changed).where(where);
+    return { before, after: { ...before, ...changed } };
   },
 
   /** Divides the time into as many slots as a trail has points, and returns the last position of each. */
@@ -317,32 +319,39 @@ function spanOf({ from, to }: Call<'listTrailPoints'>['query'], now: Date): Span
 export const trackingHandlers: Handlers<
   'listSupervisorLocations' | 'listRetailerLocations' | 'listTrailPoints' | 'placeRetailer' | 'reportLocation'
 > = {
-  async listSupervisorLocations({ actor, query }, { db, now }) {
-    const tenant = await tenantOf(db, actor, query.distributorId);
-    return trackingStore.list(db, tenant, pageFromQuery(query), now());
-  },
+  listSupervisorLocations: ({ actor, query }, { read, now }) =>
+    read(async (tx) => {
+      const tenant = await tenantOf(tx, actor, query.distributorId);
+      return trackingStore.list(tx, tenant, pageFromQuery(query), now());
+    }),
 
-  async listRetailerLocations({ actor, query }, { db }) {
-    return trackingStore.placedRetailers(
-      db,
-      await tenantOf(db, actor, query.distributorId),
-      pageFromQuery(query),
-    );
-  },
+  listRetailerLocations: ({ actor, query }, { read }) =>
+    read(async (tx) => {
+      const tenant = await tenantOf(tx, actor, query.distributorId);
+      return trackingStore.placedRetailers(tx, tenant, pageFromQuery(query));
+    }),
 
-  async listTrailPoints({ actor, query }, { db, now }) {
+  async listTrailPoints({ actor, query }, { read, now }) {
     const span = spanOf(query, now());
-    if (query.userId !== undefined && !(await trackingStore.hasSupervisor(db, actor, query.userId)))
-      throw notFound('Supervisor');
-    return { rows: await trackingStore.trails(db, actor, span, query.userId) };
+    return read(async (tx) => {
+      if (query.userId !== undefined && !(await trackingStore.hasSupervisor(tx, actor, query.userId)))
+        throw notFound('Supervisor');
+      return { rows: await trackingStore.trails(tx, actor, span, query.userId) };
+    });
   },
 
-  placeRetailer: ({ actor, params, body }, { db, now }) =>
-    trackingStore.placeRetailer(db, actor, params.id, body, now()),
+  placeRetailer: (call, { write, now }) =>
+    write(async (tx) => {
+      const { actor, params, body } = call;
+      const { before, after } = await trackingStore.placeRetailer(tx, actor, params.id, body, now());
+      await audit(tx, call, { before: retailerRecord(before), after: retailerRecord(after) });
+      return placed(after);
+    }),
 
-  async reportLocation({ actor, body }, { db, now }) {
-    const at = now();
-    await db.transaction((tx) => trackingStore.report(tx, actor, body, at));
-    return trackingStore.find(db, actor, actor.userId, at);
-  },
+  reportLocation: ({ actor, body }, { write, now }) =>
+    write(async (tx) => {
+      const at = now();
+      await trackingStore.report(tx, actor, body, at);
+      return trackingStore.find(tx, actor, actor.userId, at);
+    }),
 };
