@@ -40,11 +40,6 @@ type Way = 'own' | 'whole' | 'begun' | 'after' | 'refused';
  * `own`.
  */
 const WAYS: Readonly<Partial<Record<AuditedOperation, Way>>> = {
-  exportOrders: 'after',
-  exportProducts: 'after',
-  exportRetailers: 'after',
-  exportPayments: 'after',
-  exportAuditLines: 'after',
   generateUploadUrl: 'refused',
   confirmUpload: 'own',
   deleteFile: 'begun',
@@ -53,13 +48,6 @@ const WAYS: Readonly<Partial<Record<AuditedOperation, Way>>> = {
   sendMessage: 'own',
   setConversationStatus: 'whole',
   setConversationPriority: 'whole',
-  createDistributor: 'own',
-  updateDistributor: 'own',
-  deactivateDistributor: 'own',
-  setDistributorStatus: 'own',
-  saveSettings: 'whole',
-  saveSystemSettings: 'own',
-  makeBackup: 'begun',
 };
 
 const KINDS: Readonly<Partial<Record<AuditedOperation, AuditKind>>> = {
@@ -161,8 +149,8 @@ const auditStore = {
   },
 };
 
-const read = (db: Db, { actor }: Audited, { read: reader, id, hold = false }: Subject, last = false) =>
-  id === undefined ? Promise.resolve(undefined) : reader(db, scopeOf(actor), id, hold && !last);
+const read = (db: Db, { actor }: Audited, { read: reader, id }: Subject) =>
+  id === undefined ? Promise.resolve(undefined) : reader(db, scopeOf(actor), id);
 
 /** The id of the record that a transaction made: the result itself, or its `id`. */
 function madeBy(result: unknown): string | undefined {
@@ -173,11 +161,10 @@ function madeBy(result: unknown): string | undefined {
 /** Writes the audit line of a completed write, in its transaction. */
 async function addDone(tx: Db, at: Date, call: Audited, before: Recorded | undefined, result: unknown) {
   const { operation } = call;
-  const { before: wasInForce, ...line } = call.line;
   const subject = subjectOf(operation, call);
   const isNew = subject !== undefined && subject.id === undefined;
   const made = isNew ? madeBy(result) : undefined;
-  const after = subject && (await read(tx, call, { ...subject, id: subject.id ?? made }, true));
+  const after = subject && (await read(tx, call, { ...subject, id: subject.id ?? made }));
   const isRepeat =
     isNew &&
     call.idempotencyKey !== undefined &&
@@ -187,10 +174,8 @@ async function addDone(tx: Db, at: Date, call: Audited, before: Recorded | undef
     ...lineOf(call, at),
     status: 200,
     ...named(after ?? before),
-    changes: isRepeat
-      ? []
-      : changesOf(before && { ...before, fields: { ...before.fields, ...wasInForce } }, after),
-    ...line,
+    changes: isRepeat ? [] : changesOf(before, after),
+    ...call.line,
   });
 }
 
@@ -312,10 +297,10 @@ export async function audited<T>(
     const { db } = server;
     const write = <W>(work: (tx: Db) => Promise<W>) => db.transaction(work);
     const subject = subjectOf(operation, call);
-    const record = subject && (await read(db, call, { ...subject, hold: false }));
+    const record = subject && (await read(db, call, subject));
     return auditAround(call, { ...server, write }, record, async () => {
       const answer = await handle(server);
-      const after = subject && (await read(db, call, { ...subject, hold: false }, true));
+      const after = subject && (await read(db, call, subject));
       const stated = statedBy(operation, call, answer);
       return { answer, after: { ...after, fields: { ...after?.fields, ...stated } } };
     });
@@ -352,9 +337,9 @@ export function refusals(refusalCount: OwnRateLimiter) {
     if (error instanceof Error && ended.has(error)) return;
     if (!actor && !(await take('strangers', REFUSALS_A_MINUTE.strangers))) return;
     const subject = subjectOf(operation, call);
-    const record = actor && subject && (await read(db, call, { ...subject, hold: false }));
+    const record = actor && subject && (await read(db, call, subject));
     const tried = operation === 'login' ? (call.body as { email?: string } | undefined)?.email : undefined;
-    const { id: _, details: _details, before: _before, ...account } = call.line;
+    const { id: _, details: _details, ...account } = call.line;
     await auditStore.add(db, {
       ...lineOf(call, now()),
       ...ending,

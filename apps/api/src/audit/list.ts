@@ -1,10 +1,10 @@
 import type { AuditLine, AuditOutcome, AuditQuery } from '@dmc/contract/audit';
 import { addDays } from '@dmc/contract/dates';
 import { and, count, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
-import type { Call, Handlers, Server } from '../call/call.ts';
+import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { calendarOf } from '../call/days.ts';
 import { PLATFORM, type Scope, within } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import {
   everyWord,
   type FileRows,
@@ -115,26 +115,30 @@ async function list(db: Db, scope: Scope, query: AuditQuery, timeZone: string) {
 
 export function auditFile(
   { actor, query }: Call<'exportAuditLines'>,
-  { db, config }: Server,
+  { read, config }: CallServer,
 ): FileRows<AuditLine> {
   const scope = scopeOf(actor);
   return {
     ids: () =>
-      idsOf(
-        db
-          .select({ id: auditLines.id })
-          .from(auditLines)
-          .where(matching(scope, query, config.timeZone))
-          .orderBy(...orderOf(NEWEST)),
+      read((tx) =>
+        idsOf(
+          tx
+            .select({ id: auditLines.id })
+            .from(auditLines)
+            .where(matching(scope, query, config.timeZone))
+            .orderBy(...orderOf(NEWEST)),
+        ),
       ),
     async rows(ids) {
-      const found = await select(db, {}).where(and(seenFrom(scope), inArray(auditLines.id, [...ids])));
+      const found = await read((tx) =>
+        select(tx, {}).where(and(seenFrom(scope), inArray(auditLines.id, [...ids]))),
+      );
       return found.map(({ line, distributor }) => answer(scope, line, distributor));
     },
   };
 }
 
 export const auditListHandlers: Handlers<'listAuditLines'> = {
-  listAuditLines: ({ actor, query }, { db, config }) =>
-    snapshot(db, (tx) => list(tx, scopeOf(actor), query, config.timeZone)),
+  listAuditLines: ({ actor, query }, { read, config }) =>
+    read((tx) => list(tx, scopeOf(actor), query, config.timeZone)),
 };

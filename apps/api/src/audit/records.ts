@@ -12,13 +12,14 @@ import {
   groupIn,
   SETTING_GROUPS,
   SETTING_NAMES,
+  type SettingsObject,
   writeSystemSettings,
 } from '@dmc/contract/system-settings';
 import { readThemeChoice, themeChoiceText } from '@dmc/contract/theme-choice';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, PLATFORM, type Scope, within } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
-import { storedSettings, withAdded } from '../platform/platform-rules.ts';
+import { withAdded } from '../platform/platform-rules.ts';
 import { expenses, type payments } from '../schema/accounting.ts';
 import { discounts } from '../schema/discounts.ts';
 import { distributors } from '../schema/distributors.ts';
@@ -41,11 +42,8 @@ export interface Recorded {
   fields: Fields;
 }
 
-/** Reads a record before or after a write. With `hold`, locks it until the transaction ends. */
-export type Reader = (db: Db, scope: Scope, id: string, hold: boolean) => Promise<Recorded | undefined>;
-
-const held = <Q extends { for: (strength: 'update') => unknown }>(query: Q, hold: boolean): Q =>
-  (hold ? query.for('update') : query) as Q;
+/** Reads a record. */
+export type Reader = (db: Db, scope: Scope, id: string) => Promise<Recorded | undefined>;
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -184,18 +182,20 @@ const conversation: Reader = async (db, scope, id) => {
   return { kind: 'conversation', id, name, fields };
 };
 
-const distributor: Reader = async (db, scope, id, hold) => {
-  const query = db
-    .select()
-    .from(distributors)
-    .where(and(within(distributors.id, scope), eq(distributors.id, id)));
-  const [row] = await held(query, hold);
-  if (!row) return undefined;
+export function distributorRecord(row: typeof distributors.$inferSelect): Recorded {
   const { isActive, logoUrl } = row;
   const themeChoice = readThemeChoice(row);
   const theme = themeChoice ? themeChoiceText(themeChoice) : null;
   const fields = { ...valuesOf(DISTRIBUTOR_FIELDS, row), isActive, logoUrl, theme };
-  return { kind: 'distributor', id, name: row.name, fields };
+  return { kind: 'distributor', id: row.id, name: row.name, fields };
+}
+
+const distributor: Reader = async (db, scope, id) => {
+  const [row] = await db
+    .select()
+    .from(distributors)
+    .where(and(within(distributors.id, scope), eq(distributors.id, id)));
+  return row && distributorRecord(row);
 };
 
 /** A user, with the name of their distributor if they have one. */
@@ -253,8 +253,8 @@ const importOf: Reader = async (db, scope, id) => {
 const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
 
 /** The settings that this server knows; unknown keys, stored for other backends, may contain secrets. */
-const systemSettings: Reader = async (db) => {
-  const settings = withAdded((await storedSettings.read(db))?.settings ?? DEFAULTS);
+export function systemSettingsRecord(saved: SettingsObject | undefined): { fields: Fields } {
+  const settings = withAdded(saved ?? DEFAULTS);
   const fields = SETTING_GROUPS.flatMap((group) =>
     SETTING_NAMES[group].map((name) => {
       const value = groupIn(settings, group)[name] ?? null;
@@ -262,7 +262,7 @@ const systemSettings: Reader = async (db) => {
     }),
   );
   return { fields: Object.fromEntries(fields) as Fields };
-};
+}
 
 /** The parts of a call that identify its record; undefined where a refused call lacks them. */
 export interface About {
@@ -276,13 +276,11 @@ export interface About {
 export interface Subject {
   read: Reader;
   id: string | undefined;
-  /** Whether the call locks this record first, so that the audit line may lock it even earlier. */
-  hold?: boolean;
 }
 
 const param =
-  (read: Reader, { hold = false, name = 'id' } = {}) =>
-  ({ params }: About): Subject => ({ read, id: params[name], hold });
+  (read: Reader, name = 'id') =>
+  ({ params }: About): Subject => ({ read, id: params[name] });
 const made = (read: Reader) => (): Subject => ({ read, id: undefined });
 const field = (body: unknown, name: string): string | undefined => {
   const value = (body as Readonly<Record<string, unknown>> | undefined)?.[name];
@@ -308,18 +306,15 @@ const SUBJECTS: Readonly<Partial<Record<OperationName, (about: About) => Subject
   sendMessage: param(conversation),
   setConversationStatus: param(conversation),
   setConversationPriority: param(conversation),
-  createDistributor: made(distributor),
-  updateDistributor: param(distributor, { hold: true }),
-  deactivateDistributor: param(distributor, { hold: true }),
-  setDistributorStatus: param(distributor, { hold: true }),
+  updateDistributor: param(distributor),
+  deactivateDistributor: param(distributor),
+  setDistributorStatus: param(distributor),
   saveSettings: ({ actor, params: { distributorId } }) => ({
     read: distributor,
     id: distributorId === OWN_SETTINGS ? (actor?.distributorId ?? undefined) : distributorId,
-    hold: true,
   }),
-  saveSystemSettings: () => ({ read: systemSettings, id: '' }),
-  setGenericDiscount: param(discountFor(undefined), { name: 'productId' }),
-  removeGenericDiscount: param(discountFor(undefined), { name: 'productId' }),
+  setGenericDiscount: param(discountFor(undefined), 'productId'),
+  removeGenericDiscount: param(discountFor(undefined), 'productId'),
   setRetailerDiscount: ({ params: { productId, retailerId } }) => ({
     read: discountFor(retailerId),
     id: productId,
@@ -344,16 +339,9 @@ export const subjectOf = (operation: OperationName, about: About): Subject | und
 export const scopeOf = (actor: Actor | undefined): Scope =>
   actor && actor.distributorId !== null ? { distributorId: actor.distributorId } : PLATFORM;
 
-/**
- * What the audit line says of a call without a record: a message without its recipients, or the filters of an export.
- */
-export function statedBy(operation: OperationName, { body, query }: About, answer: unknown): Fields {
-  if (operation === 'sendNotification') {
-    const { sent, failed } = answer as { sent: number; failed: number };
-    return { title: field(body, 'title') ?? null, sent, failed };
-  }
-  if (!operation.startsWith('export')) return {};
-  // Without the search, which may be a person's name.
-  const { search: _, page: _page, limit: _limit, sort: _sort, ...filters } = (query ?? {}) as Fields;
-  return filters;
+/** What the audit line says of a call without a record: a message without its recipients. */
+export function statedBy(operation: OperationName, { body }: About, answer: unknown): Fields {
+  if (operation !== 'sendNotification') return {};
+  const { sent, failed } = answer as { sent: number; failed: number };
+  return { title: field(body, 'title') ?? null, sent, failed };
 }

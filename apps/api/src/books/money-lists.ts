@@ -2,8 +2,7 @@ import { calendarDate } from '@dmc/contract/dates';
 import { type RollingPeriod, rollingRange } from '@dmc/contract/periods';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Server } from '../call/call.ts';
-import { calendarOf, whenOf } from '../call/days.ts';
+import { type Clock, calendarOf, whenOf } from '../call/days.ts';
 import { notFound } from '../call/errors.ts';
 import type { Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
@@ -52,7 +51,7 @@ export const retailersNamed = (db: Db, tenant: Tenant, word: string) =>
 export const sumOf = (value: SQL | PgColumn) => sql<number>`coalesce(sum(${value}), 0)`.mapWith(Number);
 
 /** Conditions that limit a column of instants to the days of a period. */
-export function spanOf(server: Server, column: PgColumn, period: RollingPeriod | undefined) {
+export function spanOf(server: Clock, column: PgColumn, period: RollingPeriod | undefined) {
   if (period === undefined) return undefined;
   const { at, timeZone } = whenOf(server);
   const range = rollingRange(period, calendarDate(at, timeZone));

@@ -62,10 +62,6 @@ export interface LineNote {
   email?: string;
   role?: Role;
   distributorId?: string | null;
-  /**
-   * Values before the change where they differ from the recorded ones, such as settings in force before any was saved.
-   */
-  before?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 type Read<T> = T extends z.core.$ZodType ? z.output<T> : undefined;

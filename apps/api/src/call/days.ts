@@ -4,7 +4,7 @@ import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** The clock, and the configuration, of a server. */
-interface Clock {
+export interface Clock {
   now: () => Date;
   config: { timeZone: string };
 }

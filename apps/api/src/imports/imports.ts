@@ -23,13 +23,7 @@ import { importedRecords, imports } from '../schema/imports.ts';
 import { balanceImporter } from './balances.ts';
 import { productImporter } from './products.ts';
 import { retailerImporter } from './retailers.ts';
-import {
-  firstEffects,
-  firstFaults,
-  type Importer,
-  type ImportPlan,
-  parseRows,
-} from './rows.ts';
+import { firstEffects, firstFaults, type Importer, type ImportPlan, parseRows } from './rows.ts';
 
 /** Each kind plans and writes records of its own type, which no other code reads. */
 const IMPORTERS: Readonly<Record<ImportKind, Importer<unknown, unknown>>> = {

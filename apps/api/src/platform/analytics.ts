@@ -14,7 +14,7 @@ import { revenueSum, salesLessReturns, TRADE } from '../books/ledger.ts';
 import type { Handlers } from '../call/call.ts';
 import { calendarOf, daysOf, eachDay } from '../call/days.ts';
 import { PLATFORM, type Scope, within } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { countIf } from '../database/paging.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
 import { byName } from '../schema/columns.ts';
@@ -168,11 +168,11 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
 }
 
 export const analyticsHandlers: Handlers<'platformAnalytics'> = {
-  platformAnalytics({ query: { period = DEFAULT_ANALYTICS_PERIOD } }, { db, now, config }) {
+  platformAnalytics({ query: { period = DEFAULT_ANALYTICS_PERIOD } }, { read, now, config }) {
     const today = calendarDate(now(), config.timeZone);
     const current = rollingRange(period, today);
     const previous = rollingBefore(period, today);
-    return snapshot(db, async (tx): Promise<PlatformAnalytics> => {
+    return read(async (tx): Promise<PlatformAnalytics> => {
       const store = analyticsStore(tx, PLATFORM, config.timeZone);
       const whole = { from: previous.from, to: current.to };
       const { byDistributor, perDay } = await store.revenue(whole, current);

@@ -14,11 +14,11 @@ import type { Role } from '@dmc/contract/roles';
 import { LOW_STOCK } from '@dmc/contract/stock';
 import { and, count, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { revenueSum, TRADE } from '../books/ledger.ts';
-import type { Handlers, Server } from '../call/call.ts';
-import { calendarOf, eachDay } from '../call/days.ts';
+import type { CallServer, Handlers } from '../call/call.ts';
+import { calendarOf, eachDay, type When, whenOf } from '../call/days.ts';
 import { notFound } from '../call/errors.ts';
 import { PLATFORM, type Scope, within } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { countIf, newestFirst } from '../database/paging.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
 import { orders } from '../schema/orders.ts';
@@ -153,14 +153,13 @@ async function basicStats(
   };
 }
 
-/** The figures of a dashboard that has nothing else, from one snapshot of the database. */
-const statsOf = (server: Server, role: Role, scope: Scope): Promise<DashboardStats> =>
-  snapshot(server.db, (tx) => readStats({ ...server, db: tx }, role, scope));
+/** The figures of a dashboard that has nothing else. */
+const statsOf = (server: CallServer, role: Role, scope: Scope): Promise<DashboardStats> =>
+  server.read((tx) => readStats(tx, role, scope, whenOf(server)));
 
-async function readStats({ db, config, now }: Server, role: Role, scope: Scope): Promise<DashboardStats> {
-  const store = dashboardStore(db, scope, config.timeZone);
-  const at = now();
-  const today = calendarDate(at, config.timeZone);
+async function readStats(db: Db, role: Role, scope: Scope, { at, timeZone }: When): Promise<DashboardStats> {
+  const store = dashboardStore(db, scope, timeZone);
+  const today = calendarDate(at, timeZone);
   const current = monthToDate(today);
   const previous = monthAgo(today);
   const wholeMonthBefore = { from: previous.from, to: addDays(current.from, -1) };
@@ -208,8 +207,8 @@ export const dashboardHandlers: Handlers<
 > = {
   adminDashboard: ({ actor }, server) => statsOf(server, actor.role, PLATFORM),
   distributorDashboard: ({ actor }, server) => statsOf(server, actor.role, actor),
-  retailerActivity: ({ actor, params: { id } }, { db, config, now }) =>
-    snapshot(db, async (tx) => {
+  retailerActivity: ({ actor, params: { id } }, { read, config, now }) =>
+    read(async (tx) => {
       const store = dashboardStore(tx, actor, config.timeZone);
       await store.mustKnowRetailer(id);
       return latestActivity(tx, actor, {
@@ -219,8 +218,8 @@ export const dashboardHandlers: Handlers<
         length: RETAILER_ACTIVITY_LENGTH,
       });
     }),
-  supervisorDashboard: ({ actor }, { db, config, now }) =>
-    snapshot(db, async (tx) => {
+  supervisorDashboard: ({ actor }, { read, config, now }) =>
+    read(async (tx) => {
       const store = dashboardStore(tx, actor, config.timeZone);
       return {
         stats: await basicStats(store, calendarDate(now(), config.timeZone)),

@@ -15,14 +15,16 @@ import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountStore } from '../accounts/account.ts';
 import { checkNewPassword } from '../accounts/password-policy.ts';
+import { audit } from '../audit/audit.ts';
+import { distributorRecord } from '../audit/records.ts';
 import { revenueSum } from '../books/ledger.ts';
-import type { Handlers } from '../call/call.ts';
+import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { conflict, invalid, notFound, violates } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import { isAlreadySaved } from '../database/already-saved.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { tallyRows } from '../database/facets.ts';
-import { createOnce } from '../database/idempotency.ts';
+import { writeOnce } from '../database/idempotency.ts';
 import {
   comparableSql,
   foundIn,
@@ -176,11 +178,28 @@ const distributorStore = {
     };
   },
 
-  async find(db: Db, id: string): Promise<Distributor> {
-    const rows = await db.select().from(distributors).where(eq(distributors.id, id));
-    const [found] = await this.answers(db, rows);
+  async answer(db: Db, row: Row): Promise<Distributor> {
+    const [found] = await this.answers(db, [row]);
     if (!found) throw notFound('Distributor');
     return found;
+  },
+
+  async find(db: Db, id: string): Promise<Distributor> {
+    const [row] = await db.select().from(distributors).where(eq(distributors.id, id));
+    if (!row) throw notFound('Distributor');
+    return this.answer(db, row);
+  },
+
+  async lock(db: Db, id: string): Promise<Row> {
+    const [row] = await db.select().from(distributors).where(eq(distributors.id, id)).for('update');
+    if (!row) throw notFound('Distributor');
+    return row;
+  },
+
+  /** Changes a locked row, and returns it. */
+  async set(db: Db, before: Row, changed: Partial<Row>): Promise<Row> {
+    await db.update(distributors).set(changed).where(eq(distributors.id, before.id));
+    return { ...before, ...changed };
   },
 
   /** Adds a distributor and its administrator's account. Throws if the e-mail address is taken. */
@@ -189,21 +208,27 @@ const distributorStore = {
     { adminEmail, adminPassword: _, logoUrl, themeChoice, ...company }: DistributorCreation,
     passwordHash: string,
     now: Date,
-  ): Promise<string> {
-    const id = newId();
-    const at = { createdAt: now, updatedAt: now };
-    await tx
-      .insert(distributors)
-      .values({ ...company, ...themeChoiceColumns(themeChoice), ...at, id, logoUrl: logoUrl || null });
+  ): Promise<Row> {
+    const row = {
+      ...company,
+      ...themeChoiceColumns(themeChoice),
+      id: newId(),
+      logoUrl: logoUrl || null,
+      isActive: true,
+      orderSequence: 0,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await tx.insert(distributors).values(row);
     await tx.insert(users).values({
       id: newId(),
       email: adminEmail.toLowerCase(),
       passwordHash,
       role: 'DISTRIBUTOR',
-      distributorId: id,
+      distributorId: row.id,
       createdAt: now,
     });
-    return id;
+    return row;
   },
 
   /** The password hash of the account created with a distributor, if one with that address still exists. */
@@ -215,53 +240,81 @@ const distributorStore = {
     return found?.hash;
   },
 
+  /** Returns the row before and after. */
   async update(
-    db: Db,
+    tx: Db,
     id: string,
     { updatedAt, logoUrl, themeChoice, ...company }: DistributorChange,
     now: Date,
-  ): Promise<void> {
-    await db.transaction(async (tx) => {
-      const [before] = await tx.select().from(distributors).where(eq(distributors.id, id)).for('update');
-      if (!before) throw notFound('Distributor');
-      const columns = {
-        ...company,
-        ...(logoUrl === undefined ? {} : { logoUrl: logoUrl || null }),
-        ...(themeChoice && themeChoiceColumns(themeChoice)),
-      };
-      if (isAlreadySaved(before, columns)) return;
-      if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime())
-        throw conflict(CHANGED);
-      await tx
-        .update(distributors)
-        .set({
-          ...columns,
-          // Two saves within one millisecond must differ.
-          updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
-        })
-        .where(eq(distributors.id, id));
-    });
+  ): Promise<{ before: Row; after: Row }> {
+    const before = await this.lock(tx, id);
+    const columns = {
+      ...company,
+      ...(logoUrl === undefined ? {} : { logoUrl: logoUrl || null }),
+      ...(themeChoice && themeChoiceColumns(themeChoice)),
+    };
+    if (isAlreadySaved(before, columns)) return { before, after: before };
+    if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime())
+      throw conflict(CHANGED);
+    // Two saves within one millisecond must differ.
+    const at = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+    return { before, after: await this.set(tx, before, { ...columns, updatedAt: at }) };
   },
 
-  /** Activates or deactivates a distributor. Deactivating ends all sessions of its users and of admins viewing as it. */
-  async setActive(db: Db, id: string, isActive: boolean): Promise<void> {
-    await db.transaction(async (tx) => {
-      const found = await tx
-        .update(distributors)
-        .set({ isActive })
-        .where(eq(distributors.id, id))
-        .returning({ id: distributors.id });
-      if (found.length === 0) throw notFound('Distributor');
-      if (isActive) return;
-      const people = tx.select({ id: users.id }).from(users).where(eq(users.distributorId, id));
-      await tx
-        .delete(sessions)
-        .where(or(eq(sessions.actingDistributorId, id), inArray(sessions.userId, people)));
-      const links = or(inArray(resetLinks.userId, people), inArray(resetLinks.createdBy, people));
-      await accountStore.withdrawLinks(tx, links);
-    });
+  /** Ends all sessions of a distributor's users and of admins viewing as it, and withdraws its reset links. */
+  async endSessions(tx: Db, id: string): Promise<void> {
+    const people = tx.select({ id: users.id }).from(users).where(eq(users.distributorId, id));
+    await tx
+      .delete(sessions)
+      .where(or(eq(sessions.actingDistributorId, id), inArray(sessions.userId, people)));
+    const links = or(inArray(resetLinks.userId, people), inArray(resetLinks.createdBy, people));
+    await accountStore.withdrawLinks(tx, links);
   },
 };
+
+async function createDistributor(call: Call<'createDistributor'>, server: CallServer): Promise<Distributor> {
+  const { body } = call;
+  const { passwords, now } = server;
+  const email = body.adminEmail.toLowerCase();
+  await checkNewPassword(server, 'adminPassword', { password: body.adminPassword, email: body.adminEmail });
+  const passwordHash = await passwords.hash(body.adminPassword);
+  const { distributor, earlierHash } = await writeOnce(call, server, {
+    // Without the password: an unsalted digest of it would be easy to guess.
+    body: { ...body, adminPassword: '' },
+    async write(tx) {
+      const row = await distributorStore.create(tx, body, passwordHash, now());
+      await audit(tx, call, { after: distributorRecord(row) });
+      const distributor = await distributorStore.answer(tx, row);
+      return { id: row.id, answer: { distributor, earlierHash: undefined } };
+    },
+    find: async (tx, id) => ({
+      distributor: await distributorStore.find(tx, id),
+      earlierHash: await distributorStore.passwordHash(tx, id, email),
+    }),
+  }).catch((error: unknown) => {
+    if (violates(error, 'users_email_unique')) throw conflict(EMAIL_TAKEN, { adminEmail: EMAIL_TAKEN });
+    throw error;
+  });
+  if (earlierHash !== undefined && !(await passwords.verify(body.adminPassword, earlierHash)))
+    throw invalid('This distributor was already created with a different password. Check the list.', {
+      adminPassword: 'The account was created with a different password',
+    });
+  return distributor;
+}
+
+/** Activates or deactivates a distributor; deactivating it ends its sessions. */
+const setActive = (
+  call: Call<'deactivateDistributor'> | Call<'setDistributorStatus'>,
+  { write }: CallServer,
+  isActive: boolean,
+): Promise<Distributor> =>
+  write(async (tx) => {
+    const before = await distributorStore.lock(tx, call.params.id);
+    const after = await distributorStore.set(tx, before, { isActive });
+    if (!isActive) await distributorStore.endSessions(tx, after.id);
+    await audit(tx, call, { before: distributorRecord(before), after: distributorRecord(after) });
+    return distributorStore.answer(tx, after);
+  });
 
 export const distributorHandlers: Handlers<
   | 'listDistributors'
@@ -270,49 +323,18 @@ export const distributorHandlers: Handlers<
   | 'deactivateDistributor'
   | 'setDistributorStatus'
 > = {
-  listDistributors: ({ query }, { db }) => snapshot(db, (tx) => distributorStore.list(tx, query)),
+  listDistributors: ({ query }, { read }) => read((tx) => distributorStore.list(tx, query)),
 
-  async createDistributor({ actor, body, idempotencyKey }, server) {
-    const { db, now, passwords } = server;
-    const { adminEmail: email, adminPassword: password } = body;
-    await checkNewPassword(server, 'adminPassword', { password, email });
-    const passwordHash = await passwords.hash(password);
-    let made: string | undefined;
-    // The password is left out of the key's request hash: an unsalted digest of it would be easy to guess.
-    const request = { ...body, adminPassword: '' };
-    const id = await createOnce(
-      { db, now },
-      { actor, operation: 'createDistributor', idempotencyKey, body: request },
-      async (tx) => {
-        made = await distributorStore.create(tx, body, passwordHash, now());
-        return made;
-      },
-    ).catch((error: unknown) => {
-      if (violates(error, 'users_email_unique')) throw conflict(EMAIL_TAKEN, { adminEmail: EMAIL_TAKEN });
-      throw error;
-    });
-    if (id !== made) {
-      const hash = await distributorStore.passwordHash(db, id, body.adminEmail.toLowerCase());
-      if (hash !== undefined && !(await passwords.verify(body.adminPassword, hash)))
-        throw invalid('This distributor was already created with a different password. Check the list.', {
-          adminPassword: 'The account was created with a different password',
-        });
-    }
-    return distributorStore.find(db, id);
-  },
+  createDistributor,
 
-  async updateDistributor({ params, body }, { db, now }) {
-    await distributorStore.update(db, params.id, body, now());
-    return distributorStore.find(db, params.id);
-  },
+  updateDistributor: (call, { write, now }) =>
+    write(async (tx) => {
+      const { before, after } = await distributorStore.update(tx, call.params.id, call.body, now());
+      await audit(tx, call, { before: distributorRecord(before), after: distributorRecord(after) });
+      return distributorStore.answer(tx, after);
+    }),
 
-  async deactivateDistributor({ params }, { db }) {
-    await distributorStore.setActive(db, params.id, false);
-    return distributorStore.find(db, params.id);
-  },
+  deactivateDistributor: (call, server) => setActive(call, server, false),
 
-  async setDistributorStatus({ params, body }, { db }) {
-    await distributorStore.setActive(db, params.id, body.isActive);
-    return distributorStore.find(db, params.id);
-  },
+  setDistributorStatus: (call, server) => setActive(call, server, call.body.isActive),
 };

@@ -1,6 +1,8 @@
 import { OWN_SETTINGS, SETTINGS_TEXTS, type Settings, type SettingsDraft } from '@dmc/contract/settings';
 import { isSameThemeChoice, readThemeChoice } from '@dmc/contract/theme-choice';
 import { eq } from 'drizzle-orm';
+import { audit } from '../audit/audit.ts';
+import { distributorRecord } from '../audit/records.ts';
 import type { Handlers } from '../call/call.ts';
 import { invalid, noOrganisation, notFound } from '../call/errors.ts';
 import type { Actor, Tenant } from '../call/scope.ts';
@@ -28,19 +30,23 @@ const settingsStore = {
     return answer(row);
   },
 
-  async save(db: Db, tenant: Tenant, { logoUrl, themeChoice }: SettingsDraft, now: Date): Promise<Settings> {
+  /** Returns the row before and after. */
+  async save(
+    db: Db,
+    tenant: Tenant,
+    { logoUrl, themeChoice }: SettingsDraft,
+    now: Date,
+  ): Promise<{ before: Row; after: Row }> {
+    const where = eq(distributors.id, tenant.distributorId);
+    const [before] = await db.select().from(distributors).where(where).for('update');
+    if (!before) throw notFound('Distributor');
     // Settings set a theme; a custom colour comes only from the distributor's creation, and may be sent back
     // unchanged.
-    const before = await this.read(db, tenant);
-    if ('hex' in themeChoice && !isSameThemeChoice(themeChoice, before.themeChoice))
+    if ('hex' in themeChoice && !isSameThemeChoice(themeChoice, readThemeChoice(before)))
       throw invalid(SETTINGS_TEXTS.theme, { themeColor: SETTINGS_TEXTS.theme });
-    const [row] = await db
-      .update(distributors)
-      .set({ logoUrl: logoUrl || null, ...themeChoiceColumns(themeChoice), updatedAt: now })
-      .where(eq(distributors.id, tenant.distributorId))
-      .returning();
-    if (!row) throw notFound('Distributor');
-    return answer(row);
+    const changed = { logoUrl: logoUrl || null, ...themeChoiceColumns(themeChoice), updatedAt: now };
+    await db.update(distributors).set(changed).where(where);
+    return { before, after: { ...before, ...changed } };
   },
 };
 
@@ -62,6 +68,17 @@ function ownerOf({
 }
 
 export const settingsHandlers: Handlers<'readSettings' | 'saveSettings'> = {
-  readSettings: async (call, { db }) => settingsStore.read(db, ownerOf(call)),
-  saveSettings: async (call, { db, now }) => settingsStore.save(db, ownerOf(call), call.body, now()),
+  readSettings: async (call, { read }) => {
+    const owner = ownerOf(call);
+    return read((tx) => settingsStore.read(tx, owner));
+  },
+
+  async saveSettings(call, { write, now }) {
+    const owner = ownerOf(call);
+    return write(async (tx) => {
+      const { before, after } = await settingsStore.save(tx, owner, call.body, now());
+      await audit(tx, call, { before: distributorRecord(before), after: distributorRecord(after) });
+      return answer(after);
+    });
+  },
 };

@@ -18,7 +18,9 @@ import {
   writeSystemSettings,
 } from '@dmc/contract/system-settings';
 import { eq, gt, sql } from 'drizzle-orm';
-import type { Call, Handlers, Server } from '../call/call.ts';
+import { audit, auditAround } from '../audit/audit.ts';
+import { systemSettingsRecord } from '../audit/records.ts';
+import type { Call, CallServer, Handlers, Server } from '../call/call.ts';
 import { conflict, invalid, notFound } from '../call/errors.ts';
 import type { Db } from '../database/db.ts';
 import { serverState } from '../schema/server.ts';
@@ -70,7 +72,7 @@ const systemSettingsStore = {
 /** The answer of call 47: the defaults until the first save. */
 const answer = async (
   stored: StoredSettings | undefined,
-  { config, backups }: Server,
+  { config, backups }: Pick<Server, 'config' | 'backups'>,
 ): Promise<StoredSystemSettings> => ({
   settings: { ...withAdded(stored?.settings ?? DEFAULTS), version: stored?.version ?? 0 },
   honoured: backups ? [...HONOURED, ...BACKUPS_HONOURED] : [...HONOURED],
@@ -123,6 +125,16 @@ const foreign = (settings: SettingsObject): SettingsObject => ({
 const laidOver = (under: SettingsObject, over: SettingsObject): SettingsObject =>
   Object.fromEntries(Object.entries({ ...under, ...over }).filter(([, value]) => value !== null));
 
+/** The settings for the audit line of their first save: the values that were in force until then. */
+const inForceBefore = (config: Server['config']) => ({
+  fields: {
+    ...systemSettingsRecord(undefined).fields,
+    ...Object.fromEntries(
+      Object.entries(unsavedDefaults(config)).map(([path, value]) => [path.split('.')[1], value]),
+    ),
+  },
+});
+
 /** The settings to store: the draft's fields, and every other key from it or an earlier save. */
 function merged(draft: SystemSettingsDraft, before: SettingsObject): SettingsObject {
   const written = writeSystemSettings({
@@ -149,20 +161,17 @@ function merged(draft: SystemSettingsDraft, before: SettingsObject): SettingsObj
   return { ...laidOver(stored, sent), ...Object.fromEntries(groups) };
 }
 
-async function save({ actor, body, origin, line }: Call<'saveSystemSettings'>, server: Server) {
-  const { db, config, now, rules } = server;
+async function save(call: Call<'saveSystemSettings'>, server: CallServer) {
+  const { actor, body, origin } = call;
+  const { config, now, rules } = server;
   const faults = { ...foreignKeyFaults(foreign(body)), ...faultsOf(body) };
   const [first] = Object.values(faults);
   if (first !== undefined) throw invalid(first, faults);
-  const saved = await db.transaction(async (tx) => {
+  const saved = await server.write(async (tx) => {
     const before = await systemSettingsStore.hold(tx);
     if (body.version !== undefined && body.version !== (before?.version ?? 0))
       throw conflict(
         `${before?.by ?? 'Someone else'} changed the settings after you opened them. Yours are kept here: review the changes and save again.`,
-      );
-    if (!before)
-      line.before = Object.fromEntries(
-        Object.entries(unsavedDefaults(config)).map(([path, value]) => [path.split('.')[1], value]),
       );
     const settings = merged(body, before?.settings ?? {});
     const outgrown = foreignKeyFaults(foreign(settings));
@@ -182,6 +191,10 @@ async function save({ actor, body, origin, line }: Call<'saveSystemSettings'>, s
     };
     await systemSettingsStore.put(tx, stored);
     await systemSettingsStore.shortenSessions(tx, new Date(now().getTime() + next.sessionSeconds * 1000));
+    await audit(tx, call, {
+      before: before ? systemSettingsRecord(before.settings) : inForceBefore(config),
+      after: systemSettingsRecord(settings),
+    });
     return stored;
   });
   rules.adopt(saved.settings);
@@ -189,15 +202,18 @@ async function save({ actor, body, origin, line }: Call<'saveSystemSettings'>, s
 }
 
 export const systemSettingsHandlers: Handlers<'readSystemSettings' | 'saveSystemSettings' | 'makeBackup'> = {
-  readSystemSettings: async (_call, server) => answer(await storedSettings.read(server.db), server),
+  readSystemSettings: async (_call, server) =>
+    answer(await server.read((tx) => storedSettings.read(tx)), server),
   saveSystemSettings: save,
-  async makeBackup(_call, { backups, now }) {
-    if (!backups) throw notFound('Backups');
-    const { fault, last } = await backups.state();
-    if (fault !== undefined) throw conflict(fault);
-    if (last && now().getTime() - Date.parse(last.at) < BACKUP_PAUSE)
-      throw conflict('The last backup is less than a minute old.');
-    backups.begin();
-    return backups.state();
-  },
+  makeBackup: (call, server) =>
+    auditAround(call, server, undefined, async () => {
+      const { backups, now } = server;
+      if (!backups) throw notFound('Backups');
+      const { fault, last } = await backups.state();
+      if (fault !== undefined) throw conflict(fault);
+      if (last && now().getTime() - Date.parse(last.at) < BACKUP_PAUSE)
+        throw conflict('The last backup is less than a minute old.');
+      backups.begin();
+      return { answer: await backups.state(), after: undefined };
+    }),
 };
