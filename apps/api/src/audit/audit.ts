@@ -10,7 +10,7 @@ import type { Db } from '../database/db.ts';
 import type { OwnRateLimiter } from '../limits/rate-limit.ts';
 import { auditLines } from '../schema/audit.ts';
 import { users } from '../schema/users.ts';
-import { type About, type Recorded, type Subject, scopeOf, statedBy, subjectOf } from './records.ts';
+import { type About, type Recorded, type Subject, scopeOf, subjectOf } from './records.ts';
 
 type NewLine = typeof auditLines.$inferInsert;
 
@@ -43,11 +43,6 @@ const WAYS: Readonly<Partial<Record<AuditedOperation, Way>>> = {
   generateUploadUrl: 'refused',
   confirmUpload: 'own',
   deleteFile: 'begun',
-  sendNotification: 'begun',
-  markConversationRead: 'whole',
-  sendMessage: 'own',
-  setConversationStatus: 'whole',
-  setConversationPriority: 'whole',
 };
 
 const KINDS: Readonly<Partial<Record<AuditedOperation, AuditKind>>> = {
@@ -301,15 +296,8 @@ export async function audited<T>(
     return auditAround(call, { ...server, write }, record, async () => {
       const answer = await handle(server);
       const after = subject && (await read(db, call, subject));
-      const stated = statedBy(operation, call, answer);
-      return { answer, after: { ...after, fields: { ...after?.fields, ...stated } } };
+      return { answer, after };
     });
-  }
-  if (way === 'after') {
-    const answer = await handle(server);
-    const changes = changesOf(undefined, { fields: statedBy(operation, call, answer) });
-    await auditStore.add(db, { ...lineOf(call, now()), status: 200, changes, ...call.line });
-    return answer;
   }
   const recorded = recording(db, now, call);
   if (way === 'whole') return recorded.db.transaction((tx) => handle({ ...server, db: tx }));

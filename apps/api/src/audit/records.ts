@@ -166,20 +166,19 @@ const discountFor =
     return row && discountRecord(row.discount, row);
   };
 
+/** A conversation with the retailer of this name, without the subject, which administrators may not read. */
+export const conversationRecord = (
+  { id, status, priority }: typeof conversations.$inferSelect,
+  retailer: string,
+): Recorded => ({ kind: 'conversation', id, name: retailer, fields: { status, priority } });
+
 const conversation: Reader = async (db, scope, id) => {
   const [row] = await db
-    .select({
-      status: conversations.status,
-      priority: conversations.priority,
-      retailer: retailers.name,
-    })
+    .select({ conversation: conversations, retailer: retailers.name })
     .from(conversations)
     .innerJoin(retailers, eq(retailers.id, conversations.retailerId))
     .where(and(within(conversations.distributorId, scope), eq(conversations.id, id)));
-  if (!row) return undefined;
-  const { retailer: name, ...fields } = row;
-  // Not the subject, which administrators may not read.
-  return { kind: 'conversation', id, name, fields };
+  return row && conversationRecord(row.conversation, row.retailer);
 };
 
 export function distributorRecord(row: typeof distributors.$inferSelect): Recorded {
@@ -338,10 +337,3 @@ export const subjectOf = (operation: OperationName, about: About): Subject | und
 
 export const scopeOf = (actor: Actor | undefined): Scope =>
   actor && actor.distributorId !== null ? { distributorId: actor.distributorId } : PLATFORM;
-
-/** What the audit line says of a call without a record: a message without its recipients. */
-export function statedBy(operation: OperationName, { body }: About, answer: unknown): Fields {
-  if (operation !== 'sendNotification') return {};
-  const { sent, failed } = answer as { sent: number; failed: number };
-  return { title: field(body, 'title') ?? null, sent, failed };
-}

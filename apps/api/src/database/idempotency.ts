@@ -145,28 +145,39 @@ export const findMade = <T>(found: Promise<T>): Promise<T> =>
   });
 
 /**
- * Like `createOnce`, for work that waits for another service and so must not run inside a transaction: `act` runs
- * between two transactions and `record` stores the result. A repeated request in the meantime is told to wait. If `act`
- * fails, the key is released; if `record` fails, it stays taken, because the action must not be repeated.
+ * Like `writeOnce`, for work that waits for another service and so must not run inside a transaction: `act` runs
+ * between two transactions and `write` stores the result. A repeated request in the meantime is told to wait. If `act`
+ * fails, the key is released; if `write` fails, it stays taken, because the action must not be repeated.
  */
-export async function callOnce<T>(
-  { db, now }: Pick<Server, 'db' | 'now'>,
-  request: Request,
-  act: () => Promise<T>,
-  record: (tx: Db, done: T) => Promise<string>,
-): Promise<string> {
-  const key = keyOf(request);
-  if (key === undefined) return record(db, await act());
-  const earlier = await db.transaction((tx) => takeKey(tx, key, now()));
-  if (earlier !== undefined) return earlier;
-  const done = await act().catch(async (error: unknown) => {
-    await db.delete(idempotencyKeys).where(key.condition);
+export async function callOnce<Done, T>(
+  call: KeyedCall,
+  { write }: Pick<CallServer, 'write'>,
+  once: {
+    /** What makes two requests the same, if it is not the whole body. */
+    body?: unknown;
+    act: () => Promise<Done>;
+    /** Stores the result, and returns the record's id and the answer. */
+    write: (tx: Db, done: Done) => Promise<{ id: string; answer: T }>;
+    /** The answer for the record that an earlier request wrote. */
+    find: (tx: Db, id: string) => Promise<T>;
+  },
+): Promise<T> {
+  const key = keyOf({ ...call, body: once.body ?? call.body });
+  const earlier =
+    key &&
+    (await write(async (tx) => {
+      const id = await takeKey(tx, key, call.at);
+      return id === undefined ? undefined : { answer: await findMade(once.find(tx, id)) };
+    }));
+  if (earlier) return earlier.answer;
+  const done = await once.act().catch(async (error: unknown) => {
+    if (key) await write((tx) => tx.delete(idempotencyKeys).where(key.condition));
     throw error;
   });
-  return db.transaction(async (tx) => {
-    const recordId = await record(tx, done);
-    await settle(tx, key, recordId);
-    return recordId;
+  return write(async (tx) => {
+    const { id, answer } = await once.write(tx, done);
+    if (key) await settle(tx, key, id);
+    return answer;
   });
 }
 

@@ -7,7 +7,8 @@ import {
 } from '@dmc/contract/notifications';
 import type { Role } from '@dmc/contract/roles';
 import { and, asc, count, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import type { Handlers } from '../call/call.ts';
+import { auditAround } from '../audit/audit.ts';
+import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { ApiError, conflict, invalid, notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import { MOST_TOKENS, type Push, type PushMessage } from '../call/push.ts';
@@ -193,48 +194,62 @@ async function deliver(
   return { sent, failed };
 }
 
+/** Sends a message once, and records it. */
+async function send(
+  call: Call<'sendNotification'>,
+  { read, write, now, leaveTurn }: CallServer,
+  push: Extract<Push, { isConfigured: true }>,
+): Promise<{ sent: number; failed: number }> {
+  const { actor, body: request } = call;
+  const { title, body, data = {} } = request;
+  const audience = audienceOf(request);
+  // All are read before the first batch is sent: a failing read in between would send it again.
+  const { retailerIds, tokens } = await read(async (tx) => {
+    const retailerIds =
+      request.target === 'retailers' ? await named(tx, actor, request.retailerIds ?? []) : undefined;
+    const to = { role: ROLES[audience], retailerIds };
+    return { retailerIds, tokens: await deviceStore.tokens(tx, actor, to) };
+  });
+  const message = {
+    title,
+    body,
+    data: Object.fromEntries(Object.entries(data).filter(([, value]) => value)),
+  };
+  return callOnce(call, { write }, {
+    // Without the timestamp, so that resending the same message is the same request.
+    body: { title, body, audience, ...(retailerIds ? { retailerIds } : {}) },
+    act() {
+      leaveTurn();
+      return deliver(push, message, tokens, retailerIds ? NOBODY_NAMED : NOBODY[audience]);
+    },
+    async write(tx, taken) {
+      const to = { role: ROLES[audience], retailerIds };
+      const id = await messageStore.record(tx, actor, to, { title, body, ...taken }, now());
+      return { id, answer: taken };
+    },
+    find: (tx, id) => messageStore.find(tx, actor, id),
+  });
+}
+
 export const notificationHandlers: Handlers<'pushStats' | 'sendNotification' | 'listNotifications'> = {
-  pushStats: async ({ actor }, { db, push, now }) => ({
-    ...(await deviceStore.stats(db, actor, now())),
+  pushStats: async ({ actor }, { read, push, now }) => ({
+    ...(await read((tx) => deviceStore.stats(tx, actor, now()))),
     isConfigured: push.isConfigured,
   }),
 
-  async sendNotification(
-    { actor, body: request, idempotencyKey },
-    { db, push, now, leaveTurn },
-  ): Promise<PushResult> {
+  async sendNotification(call, server): Promise<PushResult> {
+    const { push } = server;
     if (!push.isConfigured) throw new ApiError(503, push.error);
-    const { title, body, data = {} } = request;
-    const audience = audienceOf(request);
-    const retailerIds =
-      request.target === 'retailers' ? await named(db, actor, request.retailerIds ?? []) : undefined;
-    const to = { role: ROLES[audience], retailerIds };
-    const message = {
-      title,
-      body,
-      data: Object.fromEntries(Object.entries(data).filter(([, value]) => value)),
-    };
-    // Without the timestamp, so that resending the same message is the same request.
-    const once = {
-      actor,
-      operation: 'sendNotification',
-      idempotencyKey,
-      body: { title, body, audience, ...(retailerIds ? { retailerIds } : {}) },
-    } as const;
-    const id = await callOnce(
-      { db, now },
-      once,
-      // All are read before the first batch is sent: a failing read in between would send it again.
-      async () => {
-        const tokens = await deviceStore.tokens(db, actor, to);
-        leaveTurn();
-        return deliver(push, message, tokens, retailerIds ? NOBODY_NAMED : NOBODY[audience]);
-      },
-      (tx, taken) => messageStore.record(tx, actor, to, { title, body, ...taken }, now()),
-    );
-    const { sent, failed } = await messageStore.find(db, actor, id);
-    return { sent, failed, note: push.note };
+    return auditAround(call, server, undefined, async () => {
+      const { sent, failed } = await send(call, server, push);
+      return {
+        answer: { sent, failed, note: push.note },
+        // Without the recipients.
+        after: { fields: { title: call.body.title, sent, failed } },
+      };
+    });
   },
 
-  listNotifications: ({ actor, query }, { db }) => messageStore.list(db, actor, pageFromQuery(query)),
+  listNotifications: ({ actor, query }, { read }) =>
+    read((tx) => messageStore.list(tx, actor, pageFromQuery(query))),
 };

@@ -3,20 +3,20 @@ import {
   CONVERSATION_PRIORITIES,
   CONVERSATION_STATUSES,
   type Conversation,
-  type ConversationPriority,
-  type ConversationStatus,
   type ConversationTotals,
   type Message,
 } from '@dmc/contract/support';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { audit } from '../audit/audit.ts';
+import { conversationRecord } from '../audit/records.ts';
 import { ledgerStore } from '../books/ledger.ts';
-import type { Call, Handlers } from '../call/call.ts';
+import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { conflict, notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import type { Member, Tenant } from '../call/scope.ts';
-import { type Db, snapshot } from '../database/db.ts';
+import type { Db } from '../database/db.ts';
 import { facets } from '../database/facets.ts';
-import { createOnce } from '../database/idempotency.ts';
+import { writeOnce } from '../database/idempotency.ts';
 import {
   everyWord,
   foundIn,
@@ -247,48 +247,58 @@ const supportStore = {
     return answerMessage(row);
   },
 
-  async change(db: Db, tenant: Tenant, id: string, fields: Partial<Row>, at: Date) {
-    const changed = await db
+  /** A conversation and its retailer's name, locked: a reply and the closing of its conversation are serialised. */
+  async hold(tx: Db, tenant: Tenant, id: string) {
+    const [row] = await tx
+      .select({ conversation: conversations, retailer: retailers.name })
+      .from(conversations)
+      .innerJoin(
+        retailers,
+        and(
+          eq(retailers.id, conversations.retailerId),
+          eq(retailers.distributorId, conversations.distributorId),
+        ),
+      )
+      .where(one(tenant, id))
+      .for('update', { of: conversations });
+    if (!row) throw notFound('Conversation');
+    return row;
+  },
+
+  async change(tx: Db, tenant: Tenant, id: string, fields: Partial<Row>, at: Date) {
+    await tx
       .update(conversations)
       .set({ ...fields, updatedAt: at })
-      .where(one(tenant, id))
-      .returning({ id: conversations.id });
-    if (changed.length === 0) throw notFound('Conversation');
+      .where(one(tenant, id));
   },
 
   /** Never moves the read mark backwards. */
-  async markRead(db: Db, tenant: Tenant, id: string, until: Date) {
-    const read = await db
+  async markRead(tx: Db, tenant: Tenant, id: string, until: Date) {
+    await tx
       .update(conversations)
       .set({ readUntil: sql`greatest(${conversations.readUntil}, ${until.toISOString()}::timestamptz)` })
-      .where(one(tenant, id))
-      .returning({ id: conversations.id });
-    if (read.length === 0) throw notFound('Conversation');
+      .where(one(tenant, id));
   },
 
-  async reply(db: Db, actor: Member, id: string, content: string, at: Date): Promise<string> {
-    // The lock serialises a reply and the closing of its conversation.
-    const [conversation] = await db.select().from(conversations).where(one(actor, id)).for('update');
-    if (!conversation) throw notFound('Conversation');
-    if (conversation.status === 'CLOSED')
-      throw conflict('This conversation is closed. Reopen it to send your reply.');
-    const messageId = newId();
-    await db.insert(messages).values({
-      id: messageId,
+  /** Adds the distributor's reply to an open conversation. */
+  async reply(tx: Db, actor: Member, { id, status }: Row, content: string, at: Date) {
+    if (status === 'CLOSED') throw conflict('This conversation is closed. Reopen it to send your reply.');
+    const message = {
+      id: newId(),
       distributorId: actor.distributorId,
       conversationId: id,
       content,
+      messageType: 'TEXT',
       sentAt: at,
-      senderRole: 'DISTRIBUTOR',
+      senderRole: 'DISTRIBUTOR' as const,
       senderName: actor.email,
       senderId: actor.userId,
-    });
-    await this.change(db, actor, id, { lastMessageAt: at }, at);
-    return messageId;
+    };
+    await tx.insert(messages).values(message);
+    await this.change(tx, actor, id, { lastMessageAt: at }, at);
+    return message;
   },
 };
-
-type Change = { status: ConversationStatus } | { priority: ConversationPriority };
 
 export const supportHandlers: Handlers<
   | 'listConversations'
@@ -299,30 +309,44 @@ export const supportHandlers: Handlers<
   | 'setConversationStatus'
   | 'setConversationPriority'
 > = {
-  listConversations: ({ actor, query }, { db }) =>
-    snapshot(db, (tx) => supportStore.list(tx, actor, query, pageFromQuery(query))),
+  listConversations: ({ actor, query }, { read }) =>
+    read((tx) => supportStore.list(tx, actor, query, pageFromQuery(query))),
 
-  getConversation: ({ actor, params }, { db }) => supportStore.find(db, actor, params.id),
+  getConversation: ({ actor, params }, { read }) => read((tx) => supportStore.find(tx, actor, params.id)),
 
-  async listMessages({ actor, params, query }, { db }) {
-    await supportStore.exists(db, actor, params.id);
-    return supportStore.thread(db, actor, params.id, pageFromQuery(query));
-  },
+  listMessages: ({ actor, params, query }, { read }) =>
+    read(async (tx) => {
+      await supportStore.exists(tx, actor, params.id);
+      return supportStore.thread(tx, actor, params.id, pageFromQuery(query));
+    }),
 
-  async markConversationRead({ actor, params, query }, { db, now }) {
+  markConversationRead(call, { write, now }) {
+    const { actor, params, query } = call;
     // A client whose clock is ahead must not mark future messages as read.
     const until = Math.min(now().getTime(), Math.max(0, Date.parse(query.until ?? now().toISOString())));
-    await supportStore.markRead(db, actor, params.id, new Date(until));
-    return {};
+    return write(async (tx) => {
+      const { conversation, retailer } = await supportStore.hold(tx, actor, params.id);
+      await supportStore.markRead(tx, actor, params.id, new Date(until));
+      const record = conversationRecord(conversation, retailer);
+      await audit(tx, call, { before: record, after: record });
+      return {};
+    });
   },
 
-  async sendMessage({ actor, params, body, idempotencyKey }, { db, now }) {
-    const id = await createOnce(
-      { db, now },
-      { actor, operation: 'sendMessage', idempotencyKey, body: { ...body, conversationId: params.id } },
-      (tx) => supportStore.reply(tx, actor, params.id, body.content, now()),
-    );
-    return supportStore.message(db, actor, params.id, id);
+  sendMessage(call, server) {
+    const { actor, params, body } = call;
+    return writeOnce(call, server, {
+      body: { ...body, conversationId: params.id },
+      recordId: params.id,
+      async write(tx) {
+        const { conversation, retailer } = await supportStore.hold(tx, actor, params.id);
+        const message = await supportStore.reply(tx, actor, conversation, body.content, server.now());
+        const record = conversationRecord(conversation, retailer);
+        await audit(tx, call, { before: record, after: record });
+        return { id: message.id, answer: answerMessage(message) };
+      },
+      find: (tx, id) => supportStore.message(tx, actor, params.id, id),
+    });
   },
 
   setConversationStatus: changeTo,
@@ -330,10 +354,18 @@ export const supportHandlers: Handlers<
 };
 
 /** Any status may follow any other, and so may priorities (screens §4). */
-async function changeTo(
-  { actor, params, body }: { actor: Member; params: { id: string }; body: Change },
-  { db, now }: { db: Db; now: () => Date },
+function changeTo(
+  call: Call<'setConversationStatus' | 'setConversationPriority'>,
+  { write, now }: CallServer,
 ) {
-  await supportStore.change(db, actor, params.id, body, now());
-  return {};
+  const { actor, params, body } = call;
+  return write(async (tx) => {
+    const { conversation, retailer } = await supportStore.hold(tx, actor, params.id);
+    await supportStore.change(tx, actor, params.id, body, now());
+    await audit(tx, call, {
+      before: conversationRecord(conversation, retailer),
+      after: conversationRecord({ ...conversation, ...body }, retailer),
+    });
+    return {};
+  });
 }
