@@ -15,7 +15,11 @@ export function newPasswordFault({ password, email }: NewPassword, policy: Passw
 }
 
 /** Throws 422, with a message at `field`, for a new password that violates the platform's rules. */
-export async function checkNewPassword({ rules }: Server, field: string, given: NewPassword): Promise<void> {
+export async function checkNewPassword(
+  { rules }: Pick<Server, 'rules'>,
+  field: string,
+  given: NewPassword,
+): Promise<void> {
   const fault = newPasswordFault(given, rules.now().password);
   if (fault !== undefined) throw invalid(fault, { [field]: fault });
 }
