@@ -39,11 +39,7 @@ type Way = 'own' | 'whole' | 'begun' | 'after' | 'refused';
  * Operations that count attempts or receive an upload have an earlier transaction than their own, so they are never
  * `own`.
  */
-const WAYS: Readonly<Partial<Record<AuditedOperation, Way>>> = {
-  generateUploadUrl: 'refused',
-  confirmUpload: 'own',
-  deleteFile: 'begun',
-};
+const WAYS: Readonly<Partial<Record<AuditedOperation, Way>>> = {};
 
 const KINDS: Readonly<Partial<Record<AuditedOperation, AuditKind>>> = {
   login: 'sign-in',

@@ -218,12 +218,19 @@ export const ratingRecord = (
   email: string,
 ): Recorded => ({ kind: 'user', id: supervisorId, name: email, fields: { rating, month, year } });
 
+export const fileRecord = ({ id, name, category, size }: typeof files.$inferSelect): Recorded => ({
+  kind: 'file',
+  id,
+  name,
+  fields: { category, size },
+});
+
 const file: Reader = async (db, scope, id) => {
   const [row] = await db
     .select()
     .from(files)
     .where(and(within(files.distributorId, scope), eq(files.id, id)));
-  return row && { kind: 'file', id, name: row.name, fields: { category: row.category, size: row.size } };
+  return row && fileRecord(row);
 };
 
 export const importRecord = ({
@@ -280,7 +287,6 @@ export interface Subject {
 const param =
   (read: Reader, name = 'id') =>
   ({ params }: About): Subject => ({ read, id: params[name] });
-const made = (read: Reader) => (): Subject => ({ read, id: undefined });
 const field = (body: unknown, name: string): string | undefined => {
   const value = (body as Readonly<Record<string, unknown>> | undefined)?.[name];
   return typeof value === 'string' ? value : undefined;
@@ -294,7 +300,6 @@ const SUBJECTS: Readonly<Partial<Record<OperationName, (about: About) => Subject
   undoOrderStatus: param(order),
   undoImport: param(importOf),
   updateCredit: ({ body }) => ({ read: retailer, id: field(body, 'retailerId') }),
-  confirmUpload: made(file),
   deleteFile: param(file),
   updateExpense: param(expense),
   deleteExpense: param(expense),

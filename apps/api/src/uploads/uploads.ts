@@ -3,7 +3,9 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { MAX_IMAGE_BYTES } from '@dmc/contract/products';
 import type { StoredFile } from '@dmc/contract/uploads';
 import { and, count, eq, gt, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
-import type { Handlers } from '../call/call.ts';
+import { audit, auditAround } from '../audit/audit.ts';
+import { fileRecord } from '../audit/records.ts';
+import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { ApiError, conflict, invalid, notFound } from '../call/errors.ts';
 import { digest, newId, newSecret } from '../call/ids.ts';
 import type { Tenant } from '../call/scope.ts';
@@ -100,23 +102,30 @@ const fileStore = {
     return found;
   },
 
-  /** Records a target's file; two concurrent calls get the same record. */
-  add(
-    db: Db,
-    scope: Tenant,
+  /** Records a target's file; undefined if a concurrent call has done so. */
+  async add(
+    tx: Db,
+    { distributorId }: Tenant,
     file: Omit<typeof files.$inferInsert, 'distributorId'>,
   ): Promise<FileRow | undefined> {
-    return db.transaction(async (tx) => {
-      await tx
-        .insert(files)
-        .values({ ...file, distributorId: scope.distributorId })
-        .onConflictDoNothing();
-      await tx
-        .update(uploadTargets)
-        .set({ confirmedAt: file.createdAt })
-        .where(and(eq(uploadTargets.distributorId, scope.distributorId), eq(uploadTargets.path, file.path)));
-      return fileStore.atPath(tx, scope, file.path);
-    });
+    const [added] = await tx
+      .insert(files)
+      .values({ ...file, distributorId })
+      .onConflictDoNothing()
+      .returning();
+    await tx
+      .update(uploadTargets)
+      .set({ confirmedAt: file.createdAt })
+      .where(and(eq(uploadTargets.distributorId, distributorId), eq(uploadTargets.path, file.path)));
+    return added;
+  },
+
+  async find(db: Db, { distributorId }: Tenant, id: string): Promise<FileRow | undefined> {
+    const [found] = await db
+      .select()
+      .from(files)
+      .where(and(eq(files.distributorId, distributorId), eq(files.id, id)));
+    return found;
   },
 
   async list(db: Db, { distributorId }: Tenant, category: string | undefined, page: Page) {
@@ -236,10 +245,39 @@ function storedPath({ distributorId }: Tenant, category: string, id: string, fil
 /** The address of a stored file. */
 export const fileUrl = (publicUrl: string, path: string): string => `${publicUrl}/api/files/${path}`;
 
+/** What arrived at an upload address, if it is what the call says. Throws 404, 409 or 422. */
+async function arrived(
+  { body }: Call<'confirmUpload'>,
+  { files: stored, now }: CallServer,
+  target: TargetRow | undefined,
+) {
+  if (!target || now().getTime() - target.createdAt.getTime() > CONFIRM_LIFE) throw notFound('Uploaded file');
+  const size = await stored.size(target.path);
+  const { mimeType } = target;
+  if (!target.receivedAt || !mimeType || size === undefined)
+    throw conflict('The file has not arrived yet. Send it to its upload address first.');
+  if (body.fileSize !== size)
+    throw invalid(`The file has ${size} bytes, not ${body.fileSize}`, {
+      fileSize: 'Does not match the size of the file',
+    });
+  // Browsers judge by the name, and call a PNG named .jpg a JPEG.
+  if (!bareType(body.mimeType).startsWith('image/'))
+    throw invalid(`The file is ${mimeType}, not ${body.mimeType}`, {
+      mimeType: 'Does not match the type of the file',
+    });
+  if (body.category !== target.category)
+    throw invalid(`The file was sent for ${target.category}, not ${body.category}`, {
+      category: 'Does not match the category of the file',
+    });
+  const { id, path, category } = target;
+  return { id, path, category, mimeType, size };
+}
+
 export const uploadHandlers: Handlers<
   'generateUploadUrl' | 'confirmUpload' | 'listFiles' | 'deleteFile' | 'listFileCategories'
 > = {
-  async generateUploadUrl({ actor, body: { filename, category, isPrivate } }, { db, config, now }) {
+  /** Has no audit line unless it is refused: `confirmUpload` completes what it begins. */
+  async generateUploadUrl({ actor, body: { filename, category, isPrivate } }, { write, config, now }) {
     if (isPrivate)
       throw invalid('This server stores public files only', {
         isPrivate: 'This server stores public files only',
@@ -251,7 +289,7 @@ export const uploadHandlers: Handlers<
     const expiresAt = new Date(createdAt.getTime() + ADDRESS_LIFE);
     const tokenHash = digest(secret);
     const target = { id, userId: actor.userId, path, tokenHash, filename, category, createdAt, expiresAt };
-    await db.transaction((tx) => fileStore.addTarget(tx, actor, target, config.storageBytes));
+    await write((tx) => fileStore.addTarget(tx, actor, target, config.storageBytes));
     return {
       uploadUrl: `${config.publicUrl}/api/upload/put/${id}.${secret}`,
       filePath: path,
@@ -259,58 +297,53 @@ export const uploadHandlers: Handlers<
     };
   },
 
-  async confirmUpload({ actor, body }, { db, config, files: stored, thumbnails, now }) {
-    const earlier = await fileStore.atPath(db, actor, body.filePath);
-    if (earlier) return answerOf(earlier);
-    const target = await fileStore.target(db, actor, body.filePath);
-    if (!target || now().getTime() - target.createdAt.getTime() > CONFIRM_LIFE)
-      throw notFound('Uploaded file');
-    const size = await stored.size(target.path);
-    if (!target.receivedAt || !target.mimeType || size === undefined)
-      throw conflict('The file has not arrived yet. Send it to its upload address first.');
-    if (body.fileSize !== size)
-      throw invalid(`The file has ${size} bytes, not ${body.fileSize}`, {
-        fileSize: 'Does not match the size of the file',
-      });
-    // Browsers judge by the name, and call a PNG named .jpg a JPEG.
-    if (!bareType(body.mimeType).startsWith('image/'))
-      throw invalid(`The file is ${target.mimeType}, not ${body.mimeType}`, {
-        mimeType: 'Does not match the type of the file',
-      });
-    if (body.category !== target.category)
-      throw invalid(`The file was sent for ${target.category}, not ${body.category}`, {
-        category: 'Does not match the category of the file',
-      });
-    const file = await fileStore.add(db, actor, {
-      id: target.id,
-      path: target.path,
-      url: fileUrl(config.publicUrl, target.path),
-      name: body.originalName,
-      category: target.category,
-      mimeType: target.mimeType,
-      size,
-      createdBy: actor.userId,
-      createdAt: now(),
+  async confirmUpload(call, server) {
+    const { actor, body } = call;
+    const { read, write, config, thumbnails, now } = server;
+    const known = await read(async (tx) => ({
+      file: await fileStore.atPath(tx, actor, body.filePath),
+      target: await fileStore.target(tx, actor, body.filePath),
+    }));
+    const draft = known.file
+      ? undefined
+      : {
+          ...(await arrived(call, server, known.target)),
+          url: fileUrl(config.publicUrl, body.filePath),
+          name: body.originalName,
+          createdBy: actor.userId,
+          createdAt: now(),
+        };
+    const { answer, isNew } = await write(async (tx) => {
+      const added = draft && (await fileStore.add(tx, actor, draft));
+      const row = added ?? (await fileStore.atPath(tx, actor, body.filePath));
+      if (!row) throw notFound('Uploaded file');
+      const record = fileRecord(row);
+      await audit(tx, call, { before: added ? undefined : record, after: record });
+      return { answer: answerOf(row), isNew: added !== undefined };
     });
-    if (!file) throw notFound('Uploaded file');
-    thumbnails?.begin(file.path);
-    return answerOf(file);
+    if (isNew) thumbnails?.begin(body.filePath);
+    return answer;
   },
 
-  listFiles: ({ actor, query }, { db }) => fileStore.list(db, actor, query.category, pageFromQuery(query)),
+  listFiles: ({ actor, query }, { read }) =>
+    read((tx) => fileStore.list(tx, actor, query.category, pageFromQuery(query))),
 
-  async deleteFile({ actor, params }, { db, files: stored }) {
-    const file = await db.transaction((tx) => fileStore.hide(tx, actor, params.id));
-    // The record is deleted last: if the store fails, the deletion can be repeated.
-    await removePicture(stored, file.path).catch(async (error: unknown) => {
-      await fileStore.show(db, actor, file);
-      throw error;
+  async deleteFile(call, { read, write, log, refusalCount, files: stored }) {
+    const { actor, params } = call;
+    const known = await read((tx) => fileStore.find(tx, actor, params.id));
+    const record = known && fileRecord(known);
+    return auditAround(call, { write, log, refusalCount }, record, async () => {
+      const file = await write((tx) => fileStore.hide(tx, actor, params.id));
+      // The record is deleted last: if the store fails, the deletion can be repeated.
+      await removePicture(stored, file.path).catch(async (error: unknown) => {
+        await write((tx) => fileStore.show(tx, actor, file));
+        throw error;
+      });
+      await write((tx) => fileStore.remove(tx, actor, file.id));
+      return { answer: {} };
     });
-    await fileStore.remove(db, actor, file.id);
-    return {};
   },
 
-  async listFileCategories({ actor }, { db }) {
-    return { rows: await fileStore.categories(db, actor) };
-  },
+  listFileCategories: ({ actor }, { read }) =>
+    read(async (tx) => ({ rows: await fileStore.categories(tx, actor) })),
 };
