@@ -1,7 +1,7 @@
 import type { KeyedOperation } from '@dmc/contract/operations';
 import { and, eq, lt } from 'drizzle-orm';
 import { auditRepeat } from '../audit/audit.ts';
-import type { Call, CallServer, Server } from '../call/call.ts';
+import type { Call, CallServer } from '../call/call.ts';
 import { ApiError, invalid } from '../call/errors.ts';
 import { digest } from '../call/ids.ts';
 import type { Actor } from '../call/scope.ts';
@@ -14,15 +14,14 @@ const RETENTION = 24 * 60 * 60 * 1000;
 const LOST = 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-interface Request {
-  actor: Actor;
-  operation: KeyedOperation;
-  idempotencyKey: string | undefined;
-  body: unknown;
-}
+/** A call that may be repeated with its Idempotency-Key. */
+type KeyedCall = Pick<
+  Call<KeyedOperation>,
+  'operation' | 'path' | 'at' | 'address' | 'requestId' | 'idempotencyKey'
+> & { actor: Actor; body: unknown };
 
 /** A request's key as stored; undefined for a request without one. */
-function keyOf({ actor, operation, idempotencyKey: key, body }: Request) {
+function keyOf({ actor, operation, idempotencyKey: key }: KeyedCall, body: unknown) {
   if (key === undefined) return undefined;
   const { userId } = actor;
   const distributorId = actor.distributorId ?? '';
@@ -75,31 +74,17 @@ const settle = (tx: Db, { condition }: HeldKey, recordId: string) =>
   tx.update(idempotencyKeys).set({ recordId }).where(condition);
 
 /**
- * Creates a record in one transaction, once per user and Idempotency-Key: a repeated request, even a concurrent one,
- * gets the id of the first one's record. Without a key it always creates one. Refuses a key that was used with a
- * different request.
+ * Reads the record that an earlier request made under the same key. If it has been deleted since, throws 422 without
+ * fields, after which the client takes a new key. The old key creates nothing again, or a request delivered twice would
+ * restore a deleted record.
  */
-export function createOnce(
-  { db, now }: Pick<Server, 'db' | 'now'>,
-  request: Request,
-  make: (tx: Db) => Promise<string>,
-): Promise<string> {
-  return db.transaction(async (tx) => {
-    const key = keyOf(request);
-    if (key === undefined) return make(tx);
-    const earlier = await takeKey(tx, key, now());
-    if (earlier !== undefined) return earlier;
-    const recordId = await make(tx);
-    await settle(tx, key, recordId);
-    return recordId;
+const findMade = <T>(found: Promise<T>): Promise<T> =>
+  found.catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    throw invalid(
+      'This was saved, and has been deleted since, so nothing was saved now. To have it again, save it as a new one.',
+    );
   });
-}
-
-/** A call that may be repeated with its Idempotency-Key. */
-type KeyedCall = Pick<
-  Call<KeyedOperation>,
-  'operation' | 'path' | 'at' | 'address' | 'requestId' | 'idempotencyKey'
-> & { actor: Actor; body: unknown };
 
 /**
  * Writes in one transaction, once per user and Idempotency-Key: a repeated request, even a concurrent one, is answered
@@ -120,7 +105,7 @@ export const writeOnce = <T>(
   },
 ): Promise<T> =>
   write(async (tx) => {
-    const key = keyOf({ ...call, body: once.body ?? call.body });
+    const key = keyOf(call, once.body ?? call.body);
     const earlier = key && (await takeKey(tx, key, call.at));
     if (earlier !== undefined) {
       await auditRepeat(tx, call, once.recordId ?? earlier);
@@ -129,19 +114,6 @@ export const writeOnce = <T>(
     const { id, answer } = await once.write(tx);
     if (key) await settle(tx, key, id);
     return answer;
-  });
-
-/**
- * Reads the record that `createOnce` made. If it is missing, an earlier request made it under the same key and it has
- * been deleted since: throws 422 without fields, after which the client takes a new key. The old key creates nothing
- * again, or a request delivered twice would restore a deleted record.
- */
-export const findMade = <T>(found: Promise<T>): Promise<T> =>
-  found.catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    throw invalid(
-      'This was saved, and has been deleted since, so nothing was saved now. To have it again, save it as a new one.',
-    );
   });
 
 /**
@@ -162,7 +134,7 @@ export async function callOnce<Done, T>(
     find: (tx: Db, id: string) => Promise<T>;
   },
 ): Promise<T> {
-  const key = keyOf({ ...call, body: once.body ?? call.body });
+  const key = keyOf(call, once.body ?? call.body);
   const earlier =
     key &&
     (await write(async (tx) => {
