@@ -15,7 +15,7 @@ const PRODUCT = {
   except: /\.stories\.tsx$|\.(test|fixtures)\.tsx?$|^packages\/(design-system|screens)\/src\/story-kit\//,
 };
 
-/** Which rooms of the API each one imports besides `call`, `database` and `schema`. */
+/** Which rooms of the API each one imports besides `audit`, `call`, `database` and `schema`. */
 const ROOMS: Readonly<Record<string, string>> = {
   call: 'limits|platform|uploads',
   database: '',
@@ -29,8 +29,8 @@ const ROOMS: Readonly<Record<string, string>> = {
   uploads: 'http',
   products: 'books|http|uploads',
   orders: 'books|products',
-  imports: 'audit|books|http|orders|products|retailers',
-  http: 'accounts|audit|limits|handlers',
+  imports: 'books|http|orders|products|retailers',
+  http: 'accounts|limits|handlers',
 };
 
 /** Which package may import what. Rules common to all packages are in `biome.json`. */
@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
   ...Object.entries(ROOMS).map(([room, others]) => ({
     of: new RegExp(`^apps/api/src/${room}/`),
     except: /\.test\.ts$/,
-    refuses: new RegExp(`^\\.\\./(?!\\.\\./|(call|database|schema|${others})(/|\\.ts$))`),
+    refuses: new RegExp(`^\\.\\./(?!\\.\\./|(audit|call|database|schema|${others})(/|\\.ts$))`),
     but: `${room} may not use that room`,
   })),
   {

@@ -7,19 +7,11 @@ import type { OperationName } from '@dmc/contract/operations';
 import { PRODUCT_FIELDS, TAX_FIELDS } from '@dmc/contract/products';
 import { RETAILER_FIELDS } from '@dmc/contract/retailers';
 import { OWN_SETTINGS } from '@dmc/contract/settings';
-import {
-  DEFAULT_SYSTEM_SETTINGS,
-  groupIn,
-  SETTING_GROUPS,
-  SETTING_NAMES,
-  type SettingsObject,
-  writeSystemSettings,
-} from '@dmc/contract/system-settings';
+import { groupIn, SETTING_GROUPS, SETTING_NAMES, type SettingsObject } from '@dmc/contract/system-settings';
 import { readThemeChoice, themeChoiceText } from '@dmc/contract/theme-choice';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, PLATFORM, type Scope, within } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
-import { withAdded } from '../platform/platform-rules.ts';
 import { expenses, type payments } from '../schema/accounting.ts';
 import { discounts } from '../schema/discounts.ts';
 import { distributors } from '../schema/distributors.ts';
@@ -256,11 +248,8 @@ const importOf: Reader = async (db, scope, id) => {
   return row && importRecord(row);
 };
 
-const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
-
 /** The settings that this server knows; unknown keys, stored for other backends, may contain secrets. */
-export function systemSettingsRecord(saved: SettingsObject | undefined): { fields: Fields } {
-  const settings = withAdded(saved ?? DEFAULTS);
+export function systemSettingsRecord(settings: SettingsObject): Recorded {
   const fields = SETTING_GROUPS.flatMap((group) =>
     SETTING_NAMES[group].map((name) => {
       const value = groupIn(settings, group)[name] ?? null;

@@ -125,10 +125,10 @@ const foreign = (settings: SettingsObject): SettingsObject => ({
 const laidOver = (under: SettingsObject, over: SettingsObject): SettingsObject =>
   Object.fromEntries(Object.entries({ ...under, ...over }).filter(([, value]) => value !== null));
 
-/** The settings for the audit line of their first save: the values that were in force until then. */
+/** The settings in force before the first save, for its audit line. */
 const inForceBefore = (config: Server['config']) => ({
   fields: {
-    ...systemSettingsRecord(undefined).fields,
+    ...systemSettingsRecord(withAdded(DEFAULTS)).fields,
     ...Object.fromEntries(
       Object.entries(unsavedDefaults(config)).map(([path, value]) => [path.split('.')[1], value]),
     ),
@@ -192,8 +192,8 @@ async function save(call: Call<'saveSystemSettings'>, server: CallServer) {
     await systemSettingsStore.put(tx, stored);
     await systemSettingsStore.shortenSessions(tx, new Date(now().getTime() + next.sessionSeconds * 1000));
     await audit(tx, call, {
-      before: before ? systemSettingsRecord(before.settings) : inForceBefore(config),
-      after: systemSettingsRecord(settings),
+      before: before ? systemSettingsRecord(withAdded(before.settings)) : inForceBefore(config),
+      after: systemSettingsRecord(withAdded(settings)),
     });
     return stored;
   });
