@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Eye, TriangleAlert } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, tablet } from '../story-kit/story-kit.tsx';
 import { MEANINGS } from '../themes/theme.ts';
 import { Banner, BannerAction } from './banner.tsx';
 
@@ -73,6 +73,25 @@ export const LongTextOnAPhone: Story = {
   tags: ['variant'],
   args: { text: 'Three retailers in Koramangala and Indiranagar are over their credit limit since Tuesday.' },
   globals: phone,
+};
+
+/** A note without room beside the text is below it. */
+export const WrapsItsNote: Story = {
+  tags: ['behaviour', '!review'],
+  args: {
+    text: 'Some figures do not add up.',
+    note: '“Off by” compares Available with limit less used, and Outstanding with used.',
+    action: null,
+  },
+  globals: tablet,
+  decorators: [(Story) => <div style={{ width: 560 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('Some figures do not add up.').getBoundingClientRect();
+    const note = canvas.getByText(/^“Off by”/).getBoundingClientRect();
+    await expect(note.top).toBeGreaterThanOrEqual(text.bottom);
+    await expect(note.left).toBe(text.left);
+    await expect(note.right).toBeLessThan(576);
+  },
 };
 
 const leave = fn();

@@ -44,13 +44,8 @@ export function Banner({
   urgent = tone === 'error',
   label,
 }: BannerProps) {
-  const content = (
+  const words = (
     <>
-      {icon ? (
-        <Stack as="span" fixed className={styles.icon} aria-hidden>
-          {icon}
-        </Stack>
-      ) : null}
       <Text grow truncate={bar} className={styles.text}>
         {text}
       </Text>
@@ -59,6 +54,22 @@ export function Banner({
           {note}
         </Text>
       ) : null}
+    </>
+  );
+  const content = (
+    <>
+      {icon ? (
+        <Stack as="span" fixed className={styles.icon} aria-hidden>
+          {icon}
+        </Stack>
+      ) : null}
+      {bar ? (
+        words
+      ) : (
+        <Row as="span" grow wrap gap="2" rowGap="1" className={styles.words}>
+          {words}
+        </Row>
+      )}
       {action ? (
         <Row as="span" gap="2" fixed className={styles.action}>
           {action}

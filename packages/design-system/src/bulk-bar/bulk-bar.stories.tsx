@@ -3,6 +3,7 @@ import { Ban, Bell, LockOpen } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { uncontrolled } from '../story-kit/controls.ts';
 import { type ComponentGuide, largeText, phone, small, tabTo } from '../story-kit/story-kit.tsx';
+import { expectTextsApart } from '../story-kit/texts-apart.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
@@ -99,6 +100,14 @@ export const Unsupported: Story = {
 export const Phone: Story = { tags: ['variant'], globals: phone };
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
+
+export const WrapsInLargeTextOnAPhone: Story = {
+  tags: ['behaviour', '!review'],
+  globals: { ...phone, ...largeText },
+  play: async ({ canvas }) => {
+    await expectTextsApart(canvas.getByRole('region', { name: 'Selected retailers' }));
+  },
+};
 
 export const ClearsByEscapeExceptInAField: Story = {
   tags: ['behaviour', '!review'],

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { Dot } from '../badge/badge.tsx';
 import { EmptyState, NoMatch as NoMatchState } from '../empty-state/empty-state.tsx';
 import { type Loadable, mapLoadable } from '../load/load.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
@@ -12,6 +13,7 @@ import {
   type ComponentGuide,
   failed,
   failedWithLast,
+  largeText,
   listOf,
   listPage,
   loading,
@@ -21,6 +23,8 @@ import {
   tablet,
   tabTo,
 } from '../story-kit/story-kit.tsx';
+import { expectTextsApart } from '../story-kit/texts-apart.ts';
+import { Thumbnail } from '../thumbnail/thumbnail.tsx';
 import { type Consignment, columns, consignments } from './data-table.fixtures.tsx';
 import { DataTable } from './data-table.tsx';
 
@@ -491,6 +495,41 @@ export const OpensACardOnAPhone: Story = {
     await expect(canvas.queryByRole('columnheader')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByText('ORD-24815'));
     await expect(args.record?.onOpen).toHaveBeenLastCalledWith('ORD-24815');
+  },
+};
+
+/** With a picture, a long state and something at the end, a card of large text has no room for them in one line. */
+export const ShowsEveryPartOfACardInLargeText: Story = {
+  tags: ['behaviour', '!review'],
+  globals: { ...phone, ...largeText },
+  args: {
+    columns: [
+      { id: 'image', header: 'Image', value: () => '', cell: () => <Thumbnail />, width: 56, card: 'media' },
+      ...columns.filter(({ id }) => id === 'shop' || id === 'total'),
+      {
+        id: 'stock',
+        header: 'Stock',
+        value: ({ items }) => items,
+        cell: ({ items }) => <Dot tone="green">{`${1200 + items} · In stock until Friday`}</Dot>,
+        width: 160,
+        card: 'badge',
+      },
+      {
+        id: 'active',
+        header: 'Status',
+        value: ({ state }) => state,
+        cell: () => <Dot tone="gray">Inactive</Dot>,
+        width: 96,
+        card: 'end',
+      },
+    ],
+    actions: { of: editAndDelete },
+    selection: { selected: new Set<string>(), onChange: fn() },
+  },
+  play: async ({ canvas }) => {
+    const cards = (await canvas.findAllByRole('row')).filter(({ dataset }) => dataset.row !== undefined);
+    await expect(cards).toHaveLength(12);
+    for (const card of cards) await expectTextsApart(card);
   },
 };
 

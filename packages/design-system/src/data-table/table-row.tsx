@@ -136,11 +136,11 @@ function Card<Of>({ columns, row, href, controls }: CardProps<Of>) {
   const beside = value !== null || end !== null || at('badge').length === 0;
   return (
     <>
-      <Row gap="3-5" className={styles.card}>
+      <Row wrap gap="3-5" rowGap="1" className={styles.card}>
         {part('media', (content) => (
           <Text fixed>{content}</Text>
         ))}
-        <Stack as="span" grow gap="0-5">
+        <Stack as="span" gap="0-5" className={styles.words}>
           {part('title', (content) => (
             <Text weight="medium" breaks className={styles.title}>
               <RowLink href={href}>{content}</RowLink>

@@ -3,11 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Badge } from '../badge/badge.tsx';
 import { Grid } from '../grid/grid.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
 import { uncontrolled } from '../story-kit/controls.ts';
-import { type ComponentGuide, phone, tablet, tabTo, wide } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, largeText, phone, tablet, tabTo, wide } from '../story-kit/story-kit.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './drawer.stories.module.css';
 import { Drawer, type DrawerProps } from './drawer.tsx';
@@ -138,6 +139,27 @@ export const DockedBesideTheList: Story = { globals: wide };
 export const OverTheList: Story = { globals: tablet };
 
 export const Phone: Story = { tags: ['variant'], globals: phone };
+
+/** The state has a line of its own where it does not fit beside the number. */
+export const ShowsTheWholeStateInLargeText: Story = {
+  tags: ['behaviour', '!review'],
+  globals: { ...wide, ...largeText },
+  args: {
+    badge: (
+      <Badge tone="purple" icon={Check}>
+        Processing
+      </Badge>
+    ),
+  },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Order ORD-24817' }));
+    const word = drawer.getByText('Processing');
+    await expect(word.scrollWidth).toBe(word.clientWidth);
+    const number = drawer.getByRole('heading', { name: 'ORD-24817' });
+    await expect(number.getClientRects()).toHaveLength(1);
+    await expect(word.getBoundingClientRect().top).toBeGreaterThan(number.getBoundingClientRect().bottom - 1);
+  },
+};
 
 export const DockedLeavesTheListUsable: Story = {
   tags: ['behaviour', '!review'],

@@ -157,10 +157,12 @@ export function Drawer({
   const parts = (
     <>
       <Row as="header" gap="2-5" className={classNames(overlays.header, styles.header)}>
-        <Text as="h2" size="3-5" weight="bold" breaks className={styles.title}>
-          {title}
-        </Text>
-        {badge}
+        <Row gap="2-5" rowGap="1" grow wrap>
+          <Text as="h2" size="3-5" weight="bold" breaks className={styles.title}>
+            {title}
+          </Text>
+          {badge}
+        </Row>
         <Row gap="1" className={styles.actions} data-print="hide">
           {actions}
           {actions ? <span className={styles.rule} aria-hidden="true" /> : null}

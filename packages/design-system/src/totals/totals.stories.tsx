@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Amount } from '../amount/amount.tsx';
 import { uncontrolled } from '../story-kit/controls.ts';
-import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, largeText, phone } from '../story-kit/story-kit.tsx';
+import { expectTextsApart } from '../story-kit/texts-apart.ts';
 import { Totals } from './totals.tsx';
 
 const amount = (rupees: string, paise = '.00') => <Amount parts={{ sign: '₹', rupees, paise }} />;
@@ -57,3 +58,12 @@ export const LargeAmounts: Story = {
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, tags: ['variant'], globals: phone };
+
+export const ShowsWholeAmountsInLargeText: Story = {
+  ...LargeAmounts,
+  tags: ['behaviour', '!review'],
+  globals: { ...phone, ...largeText },
+  play: async ({ canvas }) => {
+    await expectTextsApart(canvas.getByRole('region'));
+  },
+};

@@ -22,7 +22,15 @@ export function Totals({ label, items, loading = false, stale = false }: TotalsP
     <section className={styles.root} aria-label={label} aria-busy={loading || undefined}>
       <Stack as="dl" gap="1-5" px="4" py="3" className={styles.list} data-stale={stale || undefined}>
         {items.map((item) => (
-          <Row gap="3" align="baseline" justify="between" className={styles.item} key={item.label}>
+          <Row
+            gap="3"
+            rowGap="0"
+            wrap
+            align="baseline"
+            justify="between"
+            className={styles.item}
+            key={item.label}
+          >
             <Text as="dt" size="2" tone="secondary" className={styles.term}>
               {item.label}
             </Text>

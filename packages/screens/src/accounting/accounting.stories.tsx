@@ -10,6 +10,7 @@ import {
   refreshing,
   small,
 } from '@dmc/design-system/story-kit';
+import { expectTextsApart } from '@dmc/design-system/story-kit/texts-apart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { anyState, type ScreenGuide, savedFiles } from '../story-kit/story-kit.tsx';
@@ -313,6 +314,17 @@ export const Printed: Story = {
     await arrived(canvas);
     window.dispatchEvent(new Event('beforeprint'));
     await screen.findByText('Printed 20 Nov 2026, 10:42');
+  },
+};
+
+/** Beside each other, the figures of a rate would cover one another. */
+export const KeepsFiguresApartInLargeText: Story = {
+  ...Tax,
+  tags: ['behaviour', '!review'],
+  globals: { ...phone, ...largeText },
+  play: async ({ canvas }) => {
+    await arrived(canvas);
+    for (const list of await canvas.findAllByRole('list')) await expectTextsApart(list);
   },
 };
 

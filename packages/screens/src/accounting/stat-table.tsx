@@ -52,7 +52,12 @@ export function StatTable({ caption, of, columns, rows }: StatTableProps) {
           {'instead' in cells ? (
             <Text tone="muted">{cells.instead}</Text>
           ) : (
-            <Grid as="dl" columns={columns.length === 3 ? 3 : 2} gap="4" rowGap="2">
+            <Grid
+              as="dl"
+              columns={`repeat(auto-fit, minmax(max(5.5rem, ${columns.length === 3 ? 28 : 40}%), 1fr))`}
+              gap="4"
+              rowGap="2"
+            >
               {columns.map((column, index) => (
                 <div key={column}>
                   <Text as="dt" size="1" tone="muted">

@@ -161,9 +161,9 @@ export function DistributorCard({
         </Row>
       }
     >
-      <Row mb="4" gap="3">
+      <Row mb="4" gap="3" rowGap="1" wrap>
         <Logo name={name} src={logoUrl ?? null} />
-        <Text as="h2" grow size="3" weight="bold" truncate title={name}>
+        <Text as="h2" size="3" weight="bold" breaks className={styles.name}>
           <a className="ds-name-link" href={href} onClick={opensHere(() => onOpen('details', id))}>
             {name}
           </a>

@@ -71,7 +71,7 @@ export function RetailerPrice({ price, planned, onReload, now }: RetailerPricePr
 
 function Change({ from, to }: { from: Paise; to: Paise }) {
   return (
-    <Row as="span" gap="2" align="baseline" nowrap>
+    <Row as="span" gap="2" rowGap="0" align="baseline" justify="end" wrap>
       {from === to ? null : <Money of={from} size="small" strike tone="muted" />}
       <Money of={to} />
     </Row>

@@ -174,7 +174,7 @@ function MessageItem({ item }: MessageItemProps) {
       </Text>
       {ends ? (
         <Row as="p" size="1" tone="muted" numeric gap="1-5" className={styles.note}>
-          {message.sender.name ? <Text truncate>{message.sender.name}</Text> : null}
+          {message.sender.name ? <Text breaks>{message.sender.name}</Text> : null}
           <time dateTime={message.sentAt} title={exact}>
             {formatTime(message.sentAt, timeZone) || exact}
           </time>

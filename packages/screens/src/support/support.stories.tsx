@@ -683,6 +683,27 @@ export const ShowsMessagesAsTheyWereWritten: Story = {
   },
 };
 
+/** Between phone and tablet the page keeps its header, and so its heading. */
+export const LeavesThePageItsHeading: Story = {
+  tags: ['behaviour', '!review'],
+  globals: { ...tablet, ...largeText },
+  play: async ({ canvas, args }) => {
+    const thread = within(canvas.getByRole('region', { name: /^Conversation: / }));
+    await expect(thread.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
+    await userEvent.click(thread.getByRole('button', { name: 'Back to conversations' }));
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: null });
+  },
+};
+
+export const ReplacesThePagesHeadingOnAPhone: Story = {
+  tags: ['behaviour', '!review'],
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
+
 export const OpensTheParticularsWhereThereIsNoRoom: Story = {
   tags: ['behaviour', '!review'],
   globals: phone,

@@ -30,7 +30,8 @@ export interface SupportProps extends ConversationListProps {
 export function Support({ list, opened, onReload, onReply, onChange, drafts, now }: SupportProps) {
   const root = useRef<HTMLDivElement>(null);
   const narrow = (useElementWidth(root) ?? Infinity) < TWO_HALVES;
-  const phone = usePhone() || narrow;
+  const phone = usePhone();
+  const single = phone || narrow;
   const { view, onView } = list;
   const { open } = view;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,12 +41,12 @@ export function Support({ list, opened, onReload, onReply, onChange, drafts, now
   useEffect(() => {
     const from = before.current;
     before.current = open;
-    if (!phone || from === open) return;
+    if (!single || from === open) return;
     if (open !== null) heading.current?.focus();
     else root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(from ?? '')}"]`)?.focus();
-  }, [open, phone]);
+  }, [open, single]);
 
-  const alone = phone && open !== null;
+  const alone = single && open !== null;
   return (
     <div className={styles.root} ref={root} data-fill={alone ? 'screen' : 'page'}>
       <Grid columns="21rem minmax(0, 1fr)" className={styles.halves} data-alone={alone || undefined}>
@@ -55,7 +56,9 @@ export function Support({ list, opened, onReload, onReply, onChange, drafts, now
             key={open}
             id={open}
             opened={opened}
-            phone={phone}
+            alone={single}
+            // On a phone its header replaces the page's.
+            level={phone ? 1 : 2}
             heading={heading}
             onBack={() => onView({ open: null })}
             onReload={onReload}
@@ -64,7 +67,7 @@ export function Support({ list, opened, onReload, onReply, onChange, drafts, now
             drafts={drafts}
             now={now}
           />
-        ) : phone ? null : (
+        ) : single ? null : (
           <Stack className={styles.none} data-print="hide">
             <EmptyState
               kind="nothing"

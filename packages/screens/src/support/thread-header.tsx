@@ -14,7 +14,9 @@ const copy = supportCopy.thread;
 interface ThreadHeaderProps {
   conversation: Conversation | undefined;
   subject: string;
-  phone: boolean;
+  /** Whether the conversation replaces the list. */
+  alone: boolean;
+  level: 1 | 2;
   /** The heading, which takes focus when it replaces the list. */
   heading: Ref<HTMLHeadingElement>;
   onBack: () => void;
@@ -27,20 +29,21 @@ interface ThreadHeaderProps {
 export function ThreadHeader({
   conversation,
   subject,
-  phone,
+  alone,
+  level,
   heading,
   onBack,
   onResolve,
   onDetails,
 }: ThreadHeaderProps) {
-  const Title = phone ? 'h1' : 'h2';
+  const Title = `h${level}` as const;
   const location = [conversation?.shop?.city, conversation?.shop?.state].filter(Boolean).join(', ');
   const about = conversation
     ? joinWithDots(conversation.retailer.businessName || supportCopy.list.nameless, location)
     : undefined;
   return (
     <Row as="header" gap="3" px="inset" py="2" className={styles.header}>
-      {phone ? (
+      {alone ? (
         <IconButton
           type="button"
           variant="ghost"

@@ -55,7 +55,10 @@ export type ReplyAction =
 interface ConversationThreadProps {
   id: string;
   opened: OpenConversation;
-  phone: boolean;
+  /** Whether it replaces the list, to which its header then leads back. */
+  alone: boolean;
+  /** The level of its heading. */
+  level: 1 | 2;
   /** The heading, which takes focus when it replaces the list. */
   heading: Ref<HTMLHeadingElement>;
   onBack: () => void;
@@ -70,7 +73,8 @@ interface ConversationThreadProps {
 export function ConversationThread({
   id,
   opened,
-  phone,
+  alone,
+  level,
   heading,
   onBack,
   onReload,
@@ -108,7 +112,8 @@ export function ConversationThread({
       <ThreadHeader
         conversation={conversation}
         subject={subject}
-        phone={phone}
+        alone={alone}
+        level={level}
         heading={heading}
         onBack={onBack}
         onResolve={
@@ -121,7 +126,7 @@ export function ConversationThread({
       {missing ? (
         <Stack className={styles.missing}>
           <NoMatch
-            level={phone ? 2 : 3}
+            level={level === 1 ? 2 : 3}
             icon={<FileQuestion size={20} strokeWidth={1.75} />}
             title={copy.missing}
             hint={copy.missingHint}
@@ -206,7 +211,7 @@ export function ConversationThread({
                     <EmptyState
                       compact
                       kind="nothing"
-                      level={phone ? 2 : 3}
+                      level={level === 1 ? 2 : 3}
                       icon={<MessagesSquare size={20} strokeWidth={1.75} />}
                       title={copy.empty}
                       hint={status === 'CLOSED' ? undefined : copy.emptyHint}
