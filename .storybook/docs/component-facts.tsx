@@ -1,5 +1,6 @@
 import { CATALOGUE } from 'virtual:catalogue';
 import { useContext } from 'react';
+import { prose } from '../sentence-case.ts';
 import { CopyButton } from './copy-button.tsx';
 import { entryAddress, Globals } from './globals.ts';
 
@@ -39,7 +40,7 @@ export function ComponentFacts({ id }: { id: string }) {
         <>
           <dt>Last change</dt>
           <dd>
-            {entry.changed.day}, {entry.changed.subject}
+            {entry.changed.day}, {prose(entry.changed.subject)}
           </dd>
         </>
       ) : null}

@@ -2,9 +2,16 @@ import { EXTENSIONS } from 'virtual:catalogue';
 import { Heading, Markdown } from '@storybook/addon-docs/blocks';
 import { Fragment, useContext } from 'react';
 import calls from '../../docs/extensions.md?raw';
-import { Scroll } from './foundations/scroll.tsx';
+import { prose } from '../sentence-case.ts';
 import { entryAddress, Globals } from './globals.ts';
 import { storyIndex } from './story-index.ts';
+import { Table } from './table.tsx';
+
+const linkTo = (name: string) => (
+  <a key={name} href={`#${name}`} target="_self">
+    <code>{name}</code>
+  </a>
+);
 
 /** What each screen has beyond the documents, with the stories that show it and what it needs of a backend. */
 export function ExtensionsPage() {
@@ -23,42 +30,21 @@ export function ExtensionsPage() {
       {roles.map((role) => (
         <Fragment key={role}>
           <Heading>{role}</Heading>
-          <Scroll label={`Extensions: ${role}`}>
-            <table className="docs-table">
-              <thead>
-                <tr>
-                  <th scope="col">Screen</th>
-                  <th scope="col">What it adds</th>
-                  <th scope="col">Needs</th>
-                </tr>
-              </thead>
-              <tbody>
-                {screens
-                  .filter(({ title }) => title.startsWith(`Screens/${role}/`))
-                  .map(({ title, adds, needs, story }) => (
-                    <tr key={title}>
-                      <th scope="row">
-                        <a href={entryAddress(`/story/${story}`, globals)} target="_top">
-                          {title.split('/').slice(2).join(': ')}
-                        </a>
-                      </th>
-                      <td>{adds}</td>
-                      <td>
-                        <div className="docs-parts">
-                          {needs.length === 0
-                            ? 'Documented calls'
-                            : needs.map((name) => (
-                                <a key={name} href={`#${name}`} target="_self">
-                                  <code>{name}</code>
-                                </a>
-                              ))}
-                        </div>
-                      </td>
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
-          </Scroll>
+          <Table
+            label={`Extensions: ${role}`}
+            head={['Screen', 'What it adds', 'Needs']}
+            rows={screens
+              .filter(({ title }) => title.startsWith(`Screens/${role}/`))
+              .map(({ title, adds, needs, story }) => [
+                <a key="story" href={entryAddress(`/story/${story}`, globals)} target="_top">
+                  {title.split('/').slice(2).join(': ')}
+                </a>,
+                adds,
+                <div key="needs" className="docs-parts">
+                  {needs.length === 0 ? 'Documented calls' : needs.map(linkTo)}
+                </div>,
+              ])}
+          />
         </Fragment>
       ))}
       <Heading>What a backend offers</Heading>
@@ -67,8 +53,7 @@ export function ExtensionsPage() {
         them, and uses those listed.
       </p>
       <Markdown>
-        {calls
-          .slice(calls.indexOf('## '))
+        {prose(calls.slice(calls.indexOf('## ')))
           .replaceAll(/^## /gm, '### ')
           .replaceAll(/ \(\[.*?\]\(.*?\.md\)\)/g, '')}
       </Markdown>

@@ -2,7 +2,6 @@ import type { ThemeId } from '@dmc/design-system/theme';
 import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
 import type { VIEWPORTS } from '../modes.ts';
 import { entryAddress, Globals, storyAddress } from './globals.ts';
-import { endTurn, takeTurn } from './turns.ts';
 
 export interface FrameProps {
   /** Story id. */
@@ -21,53 +20,50 @@ export interface FrameProps {
   fit?: boolean;
 }
 
-/** Calls `onShown` with the iframe's turn to load, once it comes near the visible part of the page. */
-function onceNear(place: Element, onShown: (rendered: () => void) => void): () => void {
-  let end = () => {};
-  let removed = false;
-  const observer = new IntersectionObserver(
-    async ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      await takeTurn();
-      end = () => {
-        end = () => {};
-        endTurn();
-      };
-      if (removed) end();
-      else onShown(() => end());
-    },
-    { rootMargin: '25% 0px' },
-  );
-  observer.observe(place);
-  return () => {
-    removed = true;
-    observer.disconnect();
-    end();
-  };
-}
+/** Frames share one thread with their page, so they load one after the other. */
+let turn = Promise.resolve();
 
 /** A story in an iframe, laid out at its true width, which loads once it is near the visible part of the page. */
 export function Frame({ story, label, theme, width, height, viewport, scale = 1, fit }: FrameProps) {
   const place = useRef<HTMLAnchorElement>(null);
-  const [turn, setTurn] = useState<{ end: () => void }>();
-  const [rendered, setRendered] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const [isRendered, setRendered] = useState(false);
+  const endTurn = useRef(() => {});
   const [own, setOwn] = useState<number>();
-  const [ratio, setRatio] = useState(scale);
+  const [room, setRoom] = useState(width * scale);
   const page = useContext(Globals);
   useEffect(() => {
     if (!place.current) return;
-    const size = new ResizeObserver(([entry]) => setRatio((entry?.contentRect.width ?? 0) / width));
+    const size = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
     size.observe(place.current);
-    const leave = onceNear(place.current, (end) => setTurn({ end }));
+    let isNear = false;
+    const load = () =>
+      new Promise<void>((resolve) => {
+        // Scrolled away from, it loads when it comes back.
+        if (!isNear) return resolve();
+        isNear = false;
+        near.disconnect();
+        endTurn.current = resolve;
+        setLoaded(true);
+      });
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        isNear = entry?.isIntersecting === true;
+        if (isNear) turn = turn.then(load);
+      },
+      { rootMargin: '25% 0px' },
+    );
+    near.observe(place.current);
     return () => {
+      isNear = false;
       size.disconnect();
-      leave();
+      near.disconnect();
+      endTurn.current();
     };
-  }, [width]);
+  }, []);
   const onRendered = () => {
     setRendered(true);
-    turn?.end();
+    endTurn.current();
   };
   const globals = { ...page, theme: theme ?? page.theme };
   const shown = fit && own !== undefined ? Math.min(own, height) : height;
@@ -80,14 +76,14 @@ export function Frame({ story, label, theme, width, height, viewport, scale = 1,
       aria-label={`Open ${label}`}
       style={{ '--frame-width': `${width * scale}px`, aspectRatio: `${width} / ${shown}` } as CSSProperties}
     >
-      {turn ? (
+      {isLoaded ? (
         // biome-ignore lint/a11y/noNoninteractiveElementInteractions: onLoad is the frame's own event, not an interaction
         <iframe
           // The content is a picture: the link opens the story.
           inert
           title={label}
           src={storyAddress(story, globals)}
-          style={{ width, height: shown, transform: `scale(${ratio})`, opacity: rendered ? 1 : 0 }}
+          style={{ width, height: shown, transform: `scale(${room / width})`, opacity: isRendered ? 1 : 0 }}
           onLoad={({ currentTarget }) => watch(currentTarget, onRendered, fit ? setOwn : undefined)}
         />
       ) : null}

@@ -6,10 +6,10 @@ import { THEMES } from '@dmc/design-system/themes';
 import { Heading } from '@storybook/addon-docs/blocks';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { CopyButton } from './copy-button.tsx';
-import { Ratio } from './foundations/colour.tsx';
-import { Scroll } from './foundations/scroll.tsx';
+import { Ratio } from './foundations/tokens.tsx';
 import { setInert } from './frame.tsx';
 import { Globals, storyAddress } from './globals.ts';
+import { Table } from './table.tsx';
 import { CODE, FORMATS, type Format } from './theme-code.ts';
 
 const BASE = THEMES['professional-blue'];
@@ -93,26 +93,12 @@ function Contrasts({ properties }: Pick<Brand, 'properties'>) {
       <p>
         {`${changed.filter((pair) => contrastOf(pair) >= pair.need).length} of the ${changed.length} pairs that the colour changes reach their minimum (WCAG 2.2 AA).`}
       </p>
-      <Scroll label="Contrast">
-        <table className="docs-contrasts">
-          <thead>
-            <tr>
-              <th>Pair</th>
-              <th>Minimum</th>
-              <th>Contrast</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changed.map((pair) => (
-              <tr key={pair.name}>
-                <th scope="row">{pair.name}</th>
-                <td>{pair.need}</td>
-                <Ratio of={pair} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <Table
+        label="Contrast"
+        className="docs-values"
+        head={['Pair', 'Minimum', 'Contrast']}
+        rows={changed.map((pair) => [pair.name, pair.need, <Ratio key="ratio" of={pair} />])}
+      />
     </>
   );
 }
@@ -134,9 +120,10 @@ function Code({ properties }: Pick<Brand, 'properties'>) {
           <CopyButton code={code} />
         </div>
       </div>
-      <Scroll label={`The theme as ${format}`}>
-        <pre className="docs-source">{code}</pre>
-      </Scroll>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="docs-source sb-unstyled" aria-label={`The theme as ${format}`} tabIndex={0}>
+        <pre>{code}</pre>
+      </section>
     </>
   );
 }

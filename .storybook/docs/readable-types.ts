@@ -1,4 +1,5 @@
 import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
+import { prose } from '../sentence-case.ts';
 
 interface DocgenProps {
   __docgenInfo?: { props?: Record<string, { tsType?: { name: string; raw?: string } }> };
@@ -42,19 +43,16 @@ export function printed(type: string, required: boolean): string {
   return /[(){}[\]<>]/.test(bare) ? bare : bare.replaceAll(' | ', ' ∣ ');
 }
 
-/** Prints the type of a prop as the source declares it. */
+/** Prints the type of a prop as the source declares it, and its description as prose. */
 export const readableTypes: ArgTypesEnhancer & { secondPass?: boolean } = ({ argTypes, component }) => {
   const props = (component as DocgenProps | undefined)?.__docgenInfo?.props ?? {};
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const type = declared(argType, props[name]?.tsType?.raw);
       const required = typeof argType.type === 'object' && argType.type.required === true;
-      return [
-        name,
-        type === undefined
-          ? argType
-          : { ...argType, table: { ...argType.table, type: { summary: printed(type, required) } } },
-      ];
+      const table = type && { table: { ...argType.table, type: { summary: printed(type, required) } } };
+      const description = argType.description && { description: prose(argType.description) };
+      return [name, { ...argType, ...table, ...description }];
     }),
   );
 };

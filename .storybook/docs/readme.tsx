@@ -1,4 +1,5 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
+import { prose } from '../sentence-case.ts';
 
 const HEADING = /^(?=## )/m;
 
@@ -8,5 +9,5 @@ export const Readme = ({ text, sections }: { text: string; sections?: readonly s
   const shown = sections
     ? named.filter((section) => sections.some((heading) => section.startsWith(`## ${heading}\n`)))
     : [start.replace(/^# .*/, '').replace(/^!\[.*$/m, '')];
-  return <Markdown>{shown.join('\n')}</Markdown>;
+  return <Markdown>{prose(shown.join('\n'))}</Markdown>;
 };

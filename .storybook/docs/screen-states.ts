@@ -62,6 +62,8 @@ export interface ScreenRow<Story extends Listed> {
   /** `Screens/Distributor/Orders/New order` → `Distributor`, `Orders: New order` */
   role: string;
   name: string;
+  /** Whether it is a dialog or part of a screen. */
+  isPart: boolean;
   isExtension: boolean;
   stories: Record<State, Story[]>;
 }
@@ -79,6 +81,7 @@ export const screenRows = <Story extends Listed>(all: readonly Story[]): ScreenR
       component: first.id.replace(/--.*/, ''),
       role,
       name: names.join(': '),
+      isPart: names.length > 1,
       isExtension: own.every(({ tags }) => tags?.includes('extension')),
       stories: Object.fromEntries(ALL_STATES.map((state) => [state, of(state)])) as Record<State, Story[]>,
     };
@@ -92,10 +95,3 @@ export function reasonOf<Story extends Listed>({ title, isExtension }: ScreenRow
   if (state === 'bare') return isExtension ? 'Not offered' : 'No difference';
   return undefined;
 }
-
-/** The screen of a page: that of the role, or the one that it shares with another. */
-export const rowOfPage = <Story extends Listed>(
-  rows: readonly ScreenRow<Story>[],
-  page: string,
-  role: string,
-) => rows.find((row) => row.name === page && row.role === role) ?? rows.find((row) => row.name === page);

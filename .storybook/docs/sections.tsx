@@ -1,12 +1,13 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
 import sections from '../../docs/specification.md?raw';
+import { prose } from '../sentence-case.ts';
 
 /** `core §2: screens and routes` → `core-2` */
 const anchorOf = (heading: string): string => heading.replace(/ §(\d+).*/, '-$1');
 
 /** What each section of the documents contains. */
 export const Sections = () => (
-  <Markdown options={{ slugify: anchorOf }}>{sections.slice(sections.indexOf('## core'))}</Markdown>
+  <Markdown options={{ slugify: anchorOf }}>{prose(sections.slice(sections.indexOf('## core')))}</Markdown>
 );
 
 /**

@@ -1,28 +1,22 @@
 import { formatDayTime } from '@dmc/contract/dates';
 import { NoMatch } from '@dmc/design-system/empty-state';
-import { FilterChips } from '@dmc/design-system/filter-chips';
 import { SearchField } from '@dmc/design-system/search-field';
-import { SelectFilter } from '@dmc/design-system/select-filter';
 import { TIME_ZONE } from '@dmc/screens/story-kit';
-import { ChevronRight } from 'lucide-react';
-import { type ReactNode, Suspense, useContext, useState } from 'react';
-import type { IndexEntry } from 'storybook/internal/types';
+import { Fragment, Suspense, use, useContext, useDeferredValue, useState } from 'react';
 import { CALLS } from '../../spec/calls.ts';
 import { RULES } from '../../spec/rules.ts';
 import { TEXTS } from '../../spec/texts.ts';
+import type { Proof } from '../../tooling/specification.ts';
+import type { ShownTestRun } from '../../tooling/test-run.ts';
 import { PROOFS } from '../proofs.ts';
-import './specification-page.css';
 import { entryAddress, Globals } from './globals.ts';
 import { idInAddress } from './mark-text.ts';
 import { Source } from './sections.tsx';
-import { storyIndex } from './story-index.ts';
-import { useTestRun } from './test-run.ts';
-
-const KINDS = { text: 'texts', call: 'calls', rule: 'rules' } as const;
-const ALL = 'All screens';
+import { indexEntry } from './story-index.ts';
+import { Table } from './table.tsx';
 
 interface Entry {
-  kind: keyof typeof KINDS;
+  kind: 'text' | 'call' | 'rule';
   id: string;
   screen: string;
   source: string;
@@ -37,45 +31,21 @@ const ENTRIES: readonly Entry[] = [
 ];
 const SCREENS = [...new Set(ENTRIES.map(({ screen }) => screen))];
 
-/** The state of the page. */
-interface View {
-  screen: string;
-  search: string;
-  unproved: boolean;
-  /** The screen whose entries are open; only one, since all of them would be thousands of elements. */
-  opened?: string | undefined;
-}
-const PLACE = 'specification-page';
-const FIRST: View = { screen: ALL, search: '', unproved: false };
+let testRun: Promise<Partial<ShownTestRun>> | undefined;
 
-/** Stored for this tab, so that going back from a proof restores the view. */
-function useStoredView() {
-  const [view, setView] = useState<View>(() => ({
-    ...FIRST,
-    ...JSON.parse(sessionStorage.getItem(PLACE) ?? '{}'),
-  }));
-  return [
-    view,
-    (change: Partial<View>) => {
-      const next = { ...view, ...change };
-      sessionStorage.setItem(PLACE, JSON.stringify(next));
-      setView(next);
-    },
-  ] as const;
+/** The newest run of the tests when this Storybook was built or started; empty without one. */
+function useTestRun(): Partial<ShownTestRun> {
+  testRun ??= fetch('./test-run.json').then((answer) => answer.json() as Promise<Partial<ShownTestRun>>);
+  return use(testRun);
 }
 
-const finds = ({ id, words }: Entry, search: string): boolean =>
-  `${words} ${id}`.toLowerCase().includes(search.toLowerCase());
+/** Kept for this tab, so that going back from a proof finds the search again. */
+const SEARCH = 'specification-search';
 
 /** `Proved at 02769aea, 3 commits ago.` */
 function where(commit = '', ahead: number | undefined): string {
-  const distance =
-    ahead === undefined
-      ? ''
-      : ahead === 0
-        ? ', this commit'
-        : `, ${ahead} ${ahead === 1 ? 'commit' : 'commits'} ago`;
-  return `Proved at ${commit.slice(0, 8)}${distance}.`;
+  const ago = ahead === 0 ? 'this commit' : `${ahead} ${ahead === 1 ? 'commit' : 'commits'} ago`;
+  return `Proved at ${commit.slice(0, 8)}${ahead === undefined ? '' : `, ${ago}`}.`;
 }
 
 /** Every entry by screen, with its proofs. */
@@ -86,176 +56,116 @@ export const SpecificationPage = () => (
 );
 
 function Entries() {
-  const stories = new Map(storyIndex().map((story) => [story.id, story]));
-  const [{ screen, search, unproved, opened }, change] = useStoredView();
-  const { at, commit, ahead, proved = [] } = useTestRun();
-  const isProved = ({ id }: Entry) => (at === undefined ? PROOFS[id] !== undefined : proved.includes(id));
-  const ofScreen = ENTRIES.filter(
-    (entry) => (screen === ALL || entry.screen === screen) && finds(entry, search),
+  const [search, setSearch] = useState(() => sessionStorage.getItem(SEARCH) ?? '');
+  const sought = useDeferredValue(search).toLowerCase();
+  // Only one screen's entries are open: all of them would be thousands of elements.
+  const [opened, setOpened] = useState('');
+  const { at, commit, ahead, proved } = useTestRun();
+  const passed = new Set(proved);
+  const stateOf = ({ id }: Entry): string =>
+    at === undefined ? 'Listed, not run.' : passed.has(id) ? where(commit, ahead) : 'Not proved.';
+  const count = (entries: readonly Entry[]): string =>
+    at === undefined
+      ? `${entries.length} listed`
+      : `${entries.filter(({ id }) => passed.has(id)).length} of ${entries.length} proved`;
+  const found = ENTRIES.filter((entry) =>
+    `${entry.words} ${entry.id} ${entry.screen} ${stateOf(entry)}`.toLowerCase().includes(sought),
   );
-  const shown = unproved ? ofScreen.filter((entry) => !isProved(entry)) : ofScreen;
   return (
     <>
       <p>
         {at === undefined
           ? 'Listed, not run: this clone has no test run. The nightly run keeps its results in the branch “proofs”: get them with “git fetch”, or run “pnpm verify” here.'
-          : `${where(commit, ahead)} The tests ran on ${formatDayTime(at, TIME_ZONE)}, India.`}
+          : `${where(commit, ahead)} The tests ran on ${formatDayTime(at, TIME_ZONE)}, India. A search for “not proved” finds what lacks a proof.`}
       </p>
-      <dl className="spec-counts">
-        {Object.entries(KINDS).map(([kind, name]) => {
-          const all = ENTRIES.filter((entry) => entry.kind === kind);
-          return (
-            <div key={kind}>
-              <dt>{name}</dt>
-              <dd>
-                {at === undefined ? all.length : all.filter(isProved).length}{' '}
-                <small>{at === undefined ? 'listed, not run' : `of ${all.length} proved`}</small>
-              </dd>
-            </div>
-          );
-        })}
+      <dl className="docs-facts">
+        {(['text', 'call', 'rule'] as const).map((kind) => (
+          <Fragment key={kind}>
+            <dt>{`${kind}s`}</dt>
+            <dd>{count(ENTRIES.filter((entry) => entry.kind === kind))}</dd>
+          </Fragment>
+        ))}
       </dl>
-      <div className="spec-filters sb-unstyled">
+      <div className="sb-unstyled">
         <SearchField
           label="Search the specification"
-          placeholder="A text, path, rule or id"
+          placeholder="Text, path, rule, id or screen"
           value={search}
-          onSearch={(text) => change({ search: text })}
+          onSearch={(text) => {
+            sessionStorage.setItem(SEARCH, text);
+            setSearch(text);
+          }}
         />
-        <SelectFilter
-          label="Screen"
-          labelShown
-          value={screen}
-          options={[ALL, ...SCREENS].map((name) => ({ value: name, label: name }))}
-          onChange={(name) => change({ screen: name })}
-        />
-        <FilterChips
-          label="Entries"
-          value={unproved ? 'unproved' : 'all'}
-          options={[
-            { value: 'all', label: 'All', count: ofScreen.length },
-            {
-              value: 'unproved',
-              label: 'Without proof',
-              count: ofScreen.filter((entry) => !isProved(entry)).length,
-            },
-          ]}
-          onChange={(value) => change({ unproved: value === 'unproved' })}
-        />
-      </div>
-      {shown.length === 0 ? (
-        <div className="sb-unstyled">
+        {found.length === 0 ? (
           <NoMatch
-            title={search === '' ? 'Every entry has a proof.' : `No entry contains “${search}”.`}
+            title={`No entry contains “${search}”.`}
             action="Show all"
-            onAction={() => change(FIRST)}
+            onAction={() => setSearch('')}
           />
-        </div>
-      ) : null}
-      {SCREENS.map((name) => {
-        const entries = shown.filter((entry) => entry.screen === name);
+        ) : null}
+      </div>
+      {SCREENS.map((screen) => {
+        const entries = found.filter((entry) => entry.screen === screen);
+        const isOpen = sought !== '' || opened === screen;
         return entries.length === 0 ? null : (
-          <ScreenEntries
-            key={name}
-            name={name}
-            entries={entries}
-            proved={at === undefined ? undefined : entries.filter(isProved).length}
-            open={screen === name || unproved || search !== '' || opened === name}
-            onPress={() => change({ opened: opened === name ? undefined : name })}
+          <details
+            key={screen}
+            className="docs-more"
+            open={isOpen}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open && sought === '') setOpened(screen);
+            }}
           >
-            {(entry) => (
-              <>
-                {PROOFS[entry.id]?.map(({ story, file, title }) =>
-                  story === undefined ? (
-                    <TestProof key={`${file} ${title}`} file={file} title={title} />
-                  ) : (
-                    <StoryProof key={story} id={story} of={stories.get(story)} entry={entry} />
-                  ),
-                )}
-                {at === undefined ? null : (
-                  <small>{isProved(entry) ? where(commit, ahead) : 'Not proved.'}</small>
-                )}
-              </>
-            )}
-          </ScreenEntries>
+            <summary>
+              {screen} <small>{count(entries)}</small>
+            </summary>
+            {isOpen ? (
+              <Table
+                label={screen}
+                className="spec-entries"
+                head={['Documented', 'Source', 'Proof']}
+                rows={entries.map((entry) => [
+                  <span key="words" data-kind={entry.kind}>
+                    {entry.words}
+                    <small>{`${entry.kind} ${entry.id}`}</small>
+                  </span>,
+                  <Source key="source" of={entry.source} />,
+                  <Fragment key="proofs">
+                    {PROOFS[entry.id]?.map((proof) => (
+                      <ProofLink
+                        key={proof.story ?? `${proof.file} ${proof.title}`}
+                        of={proof}
+                        entry={entry}
+                      />
+                    ))}
+                    <small>{stateOf(entry)}</small>
+                  </Fragment>,
+                ])}
+              />
+            ) : null}
+          </details>
         );
       })}
     </>
   );
 }
 
-interface ScreenEntriesProps {
-  name: string;
-  entries: readonly Entry[];
-  /** How many of the entries; unknown without a test run. */
-  proved: number | undefined;
-  open: boolean;
-  onPress: () => void;
-  children: (entry: Entry) => ReactNode;
-}
-
-function ScreenEntries({ name, entries, proved, open, onPress, children }: ScreenEntriesProps) {
-  return (
-    <section className="spec-screen">
-      <h3>
-        <button type="button" aria-expanded={open} onClick={onPress}>
-          <span>
-            <ChevronRight aria-hidden size={16} strokeWidth={1.75} />
-            {name}
-          </span>
-          <span>
-            {proved === undefined ? `${entries.length} listed` : `${proved} of ${entries.length} proved`}
-          </span>
-        </button>
-      </h3>
-      {open ? (
-        <table>
-          <thead>
-            <tr>
-              <th>Entry</th>
-              <th>Documented</th>
-              <th>Source</th>
-              <th>Proof</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <tr key={entry.id}>
-                <td>{entry.kind}</td>
-                <td data-kind={entry.kind}>
-                  <span>{entry.words}</span>
-                  <small>{entry.id}</small>
-                </td>
-                <td>
-                  <Source of={entry.source} />
-                </td>
-                <td>{children(entry)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
-    </section>
-  );
-}
-
-const TestProof = ({ file, title }: { file: string; title: string }) => (
-  <span className="spec-proof">
-    {title}
-    <small>{file}</small>
-  </span>
-);
-
-/** A link to the story, which marks the text of an entry. */
-function StoryProof({ id, of, entry }: { id: string; of: IndexEntry | undefined; entry: Entry }) {
+/** A test by name, or a link to a story, which marks the text of the entry. */
+function ProofLink({ of: { story, file, title }, entry }: { of: Proof; entry: Entry }) {
   const globals = useContext(Globals);
-  if (!of) return <strong>No story {id}</strong>;
-  const address = entryAddress(`/story/${id}`, globals);
+  const shown = story === undefined ? undefined : indexEntry(story);
+  const address = entryAddress(`/story/${story}`, globals);
+  const marked = entry.kind === 'text' ? `;marked:${idInAddress(entry.id)}` : '';
   return (
-    <span className="spec-proof">
-      <a href={entry.kind === 'text' ? `${address};marked:${idInAddress(entry.id)}` : address} target="_top">
-        {[...of.title.replace(/^Screens\//, '').split('/'), of.name].join(' › ')}
-      </a>
-    </span>
+    <div>
+      {shown ? (
+        <a href={`${address}${marked}`} target="_top">
+          {[...shown.title.replace(/^Screens\//, '').split('/'), shown.name].join(' › ')}
+        </a>
+      ) : (
+        (title ?? `No story ${story}`)
+      )}
+      {file ? <small>{file}</small> : null}
+    </div>
   );
 }

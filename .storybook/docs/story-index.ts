@@ -7,8 +7,9 @@ declare global {
   }
 }
 
+const entries = () => window.__STORYBOOK_PREVIEW__.storyStoreValue.storyIndex.entries;
+
+export const indexEntry = (id: string): IndexEntry | undefined => entries()[id];
+
 /** Every story of this Storybook, in sidebar order. */
-export const storyIndex = (): IndexEntry[] =>
-  Object.values(window.__STORYBOOK_PREVIEW__.storyStoreValue.storyIndex.entries).filter(
-    ({ type }) => type === 'story',
-  );
+export const storyIndex = (): IndexEntry[] => Object.values(entries()).filter(({ type }) => type === 'story');

@@ -12,7 +12,7 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { relativeTime } from '@dmc/contract/support';
 import { NOW } from '@dmc/design-system/story-kit';
 import { TIME_ZONE } from '@dmc/screens/story-kit';
-import { Scroll } from './scroll.tsx';
+import { Table } from '../table.tsx';
 
 type Row = readonly [used: string, call: string, printed: string];
 
@@ -47,26 +47,13 @@ const DATES: readonly Row[] = [
 
 /** What the formatters print, computed when the page renders. */
 export const Formats = ({ of }: { of: 'money' | 'dates' }) => (
-  <Scroll label={of === 'money' ? 'Money and numbers' : 'Dates and times'}>
-    <table className="docs-scale">
-      <thead>
-        <tr>
-          <th>Used for</th>
-          <th>Call</th>
-          <th>Prints</th>
-        </tr>
-      </thead>
-      <tbody>
-        {(of === 'money' ? MONEY : DATES).map(([used, call, printed]) => (
-          <tr key={used}>
-            <th scope="row">{used}</th>
-            <td>
-              <code>{call}</code>
-            </td>
-            <td className="docs-figure">{printed}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </Scroll>
+  <Table
+    label={of === 'money' ? 'Money and numbers' : 'Dates and times'}
+    head={['Used for', 'Call', 'Prints']}
+    rows={(of === 'money' ? MONEY : DATES).map(([used, call, printed]) => [
+      used,
+      <code key="call">{call}</code>,
+      printed,
+    ])}
+  />
 );

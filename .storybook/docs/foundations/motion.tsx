@@ -1,59 +1,54 @@
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Scroll } from './scroll.tsx';
+import { Table } from '../table.tsx';
 
-/** The animation of a part, read from the part itself. */
-function Moves({ name, children }: { name: string; children: ReactNode }) {
-  const place = useRef<HTMLTableCellElement>(null);
-  const [found, setFound] = useState({ duration: '', easing: '' });
+/** A part that moves, with the duration and easing that are read from it. */
+function Moves({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [found, setFound] = useState('');
   useLayoutEffect(() => {
     const styles = [...(place.current?.querySelectorAll('*') ?? [])].map((part) => getComputedStyle(part));
-    const moving =
-      styles.find(({ animationName }) => animationName !== 'none') ??
-      styles.find(({ transitionDuration }) => /[1-9]/.test(transitionDuration));
-    if (!moving) return;
-    const animated = moving.animationName !== 'none';
-    setFound({
-      duration: animated ? moving.animationDuration : (moving.transitionDuration.split(', ')[0] ?? ''),
-      easing: animated
-        ? moving.animationTimingFunction
-        : (/^[^)]*\)|^[\w-]+/.exec(moving.transitionTimingFunction)?.[0] ?? ''),
-    });
+    const animated = styles.find(({ animationName }) => animationName !== 'none');
+    const moved = styles.find(({ transitionDuration }) => /[1-9]/.test(transitionDuration));
+    const first = (list = '') => /^([^,(]|\([^)]*\))*/.exec(list)?.[0];
+    setFound(
+      animated
+        ? `${animated.animationDuration}, ${animated.animationTimingFunction}`
+        : `${first(moved?.transitionDuration)}, ${first(moved?.transitionTimingFunction)}`,
+    );
   }, []);
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{found.duration}</td>
-      <td>{found.easing}</td>
-      <td ref={place}>{children}</td>
-    </tr>
+    <span ref={place} className="docs-parts">
+      {children} {found}
+    </span>
   );
 }
 
 /** The product's animations, with their duration and easing on this device. */
 export const Movements = () => (
-  <Scroll label="Motion">
-    <table className="docs-scale">
-      <thead>
-        <tr>
-          <th>What moves</th>
-          <th>Duration</th>
-          <th>Easing</th>
-          <th>Example</th>
-        </tr>
-      </thead>
-      <tbody>
-        <Moves name="Hover">
+  <Table
+    label="Motion"
+    head={['What moves', 'Example, duration and easing']}
+    rows={[
+      [
+        'Hover',
+        <Moves key="hover">
           <RefreshButton refreshing={false} onRefresh={() => {}} label="Hover over me" />
-        </Moves>
-        <Moves name="Work in progress">
+        </Moves>,
+      ],
+      [
+        'Work in progress',
+        <Moves key="work">
           <RefreshButton refreshing onRefresh={() => {}} />
-        </Moves>
-        <Moves name="Content loading">
+        </Moves>,
+      ],
+      [
+        'Content loading',
+        <Moves key="loading">
           <Skeleton width={120} />
-        </Moves>
-      </tbody>
-    </table>
-  </Scroll>
+        </Moves>,
+      ],
+    ]}
+  />
 );
