@@ -576,6 +576,20 @@ describe('a line of the audit log', () => {
     expect(amounts.filter((change) => change?.after === 77_00)).toHaveLength(1);
   });
 
+  it.each(['sendMessage', 'rateSupervisor', 'createUser', 'confirmUpload'] as const)(
+    'of a repeated %s names the record of the first, and no change',
+    async (name) => {
+      const [write, recordName] = await WRITES[name]();
+      const headers = { 'idempotency-key': newId() };
+      const known = new Set((await lines(name)).map(({ id }) => id));
+      for (const _ of [1, 2]) expect((await server.call(name, { ...write, headers })).status).toBe(200);
+      const added = (await lines(name)).filter(({ id }) => !known.has(id));
+      expect(new Set(added.map(({ recordId }) => recordId)).size).toBe(1);
+      expect(added).toMatchObject([{ recordName }, { recordName }]);
+      expect(added.some(({ changes }) => changes.length === 0)).toBe(true);
+    },
+  );
+
   it('of a message that is being sent stays open until it is known how it ended', async () => {
     let during: unknown;
     const sending = await openTestServer(
