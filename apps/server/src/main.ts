@@ -19,7 +19,7 @@ import { sharedRateLimiter } from '@dmc/api/limits/rate-limit';
 import { EMBEDDED_ROOM, serverRoom } from '@dmc/api/limits/turns';
 import { thumbnailsOf } from '@dmc/api/uploads/thumbnails';
 import { sql } from 'drizzle-orm';
-import { backUpNow, backupsFor, openAsIs } from './backups/command.ts';
+import { backUpNow, backupsFor } from './backups/command.ts';
 import { listenForCommands } from './backups/control.ts';
 import { restore } from './backups/restore.ts';
 import type { OpenDb } from './database/database.ts';
@@ -42,6 +42,7 @@ import { storePictures } from './start/demo-pictures.ts';
 import { type Environment, readEnvironment } from './start/environment.ts';
 import { prepare } from './start/first-start.ts';
 import { lockDataDirectory, StartRefused } from './start/lock.ts';
+import { openAsIs } from './start/open-as-is.ts';
 import { databaseFault, embeddedFault, failureText } from './start/start-failure.ts';
 import { tidy } from './start/tidy.ts';
 
@@ -343,17 +344,16 @@ async function obeyForAccount(
   }
 }
 
-function obey({ name, args }: Command, environment: Environment): Promise<void> {
+function obey({ name, operand }: Command, environment: Environment): Promise<void> {
   doing = `obeying the command ${name}`;
   if (name === 'backup') return backUpNow(environment, print);
   if (name === 'restore') {
-    // A restore must undo its moves; the other commands may end at any point.
+    // A restore must remove what it has unpacked; the other commands may end at any point.
     const ending = new AbortController();
-    whenTold(() => ending.abort(new StartRefused('The restore was interrupted. Nothing was replaced.')));
-    return restore(environment, args, print, ending.signal);
+    whenTold(() => ending.abort(new StartRefused('The restore was interrupted. Nothing was restored.')));
+    return restore(environment, operand, print, ending.signal);
   }
-  const [email = ''] = args;
-  return obeyForAccount(environment, name, email);
+  return obeyForAccount(environment, name, operand);
 }
 
 let environment: Environment | undefined;

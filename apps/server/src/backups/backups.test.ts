@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDb } from '@dmc/api/test/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDb } from '../database/database.ts';
-import { type Backups, backupsOf } from './backups.ts';
-import { BackupFailed, type Copy } from './database-copy.ts';
-import { backupStore } from './state.ts';
+import { makeWritable } from '../drivers/make-folder.ts';
+import { type Backups, backupStore, backupsOf } from './backups.ts';
+import { BackupFailed } from './programs.ts';
 
 let directory: string;
 let open: OpenDb;
-/** Stands in for copying the database. */
-let copy: Copy;
+/** What happens before the database is copied. */
+let copying: () => Promise<void>;
 let copies: number;
 /** Whether another process has the lock. */
 let busy: boolean;
@@ -20,6 +20,7 @@ let rules: { on: boolean; frequency: 'daily'; days: number };
 let logged: string[];
 let noBackup: string | undefined;
 let backups: Backups;
+let writable: (folder: string) => Promise<void>;
 
 const folder = () => join(directory, 'backups');
 const made = () => (existsSync(folder()) ? readdirSync(folder()).toSorted() : []);
@@ -34,22 +35,28 @@ beforeEach(async () => {
   logged = [];
   rules = { on: true, frequency: 'daily', days: 30 };
   now = at('20T12:00');
-  copy = async (into) => {
-    copies += 1;
-    mkdirSync(join(into, 'db'));
-    writeFileSync(join(into, 'db', 'PG_VERSION'), '18');
-    return { at: now.toISOString(), database: 'embedded', schema: 1, tables: {} };
-  };
+  copying = async () => {};
+  writable = (each) => makeWritable(each);
+  mkdirSync(join(directory, 'db'));
+  writeFileSync(join(directory, 'db', 'PG_VERSION'), '18');
   backups = backupsOf({
     open: {
       db: open.db,
-      backUp: async (work) => (busy ? undefined : work((into, signal) => copy(into, signal))),
-      isBackingUp: async () => busy,
+      alone: async (work) => {
+        copies += 1;
+        await copying();
+        return work(open.db);
+      },
+      job: async (_name, _every, work) => {
+        if (!busy) await work();
+        return !busy;
+      },
+      isRunning: async () => busy,
       get noBackup() {
         return noBackup;
       },
     },
-    databaseUrl: undefined,
+    directUrl: undefined,
     dataDir: directory,
     folder: folder(),
     uploads: join(directory, 'uploads'),
@@ -57,6 +64,7 @@ beforeEach(async () => {
     hour: 2,
     timeZone: 'Asia/Kolkata',
     now: () => now,
+    writable: (each) => writable(each),
     log: (level, event, fields) => logged.push(`${level} ${event} ${fields?.error ?? ''}`),
   });
 });
@@ -126,11 +134,7 @@ it('is begun at once and made by itself, and the state says when it has ended', 
   const held = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const works = copy;
-  copy = async (...args) => {
-    await held;
-    return works(...args);
-  };
+  copying = () => held;
   backups.begin();
   backups.begin();
   expect((await backups.state()).running).toBe(true);
@@ -141,7 +145,7 @@ it('is begun at once and made by itself, and the state says when it has ended', 
 });
 
 it('keeps and logs why one that was begun has failed', async () => {
-  copy = () => Promise.reject(new BackupFailed('pg_dump ended with 1.'));
+  copying = () => Promise.reject(new BackupFailed('pg_dump ended with 1.'));
   backups.begin();
   await expect.poll(async () => (await backups.state()).failed?.message).toBe('pg_dump ended with 1.');
   expect(logged.filter((line) => line.startsWith('error backup'))).toHaveLength(1);
@@ -171,10 +175,10 @@ it('removes the archives that are too old, and nothing else', async () => {
 describe('that fails', () => {
   const failing = async (error: unknown) => {
     await checkAt('20T12:00');
-    const works = copy;
-    copy = () => Promise.reject(error);
+    copying = () => Promise.reject(error);
     await checkAt('21T02:00');
-    copy = works;
+    copying = async () => {};
+    copies = 0;
   };
 
   it('is told to the administrator and logged, leaves nothing, and is tried again an hour later', async () => {
@@ -198,7 +202,7 @@ describe('that fails', () => {
     expect((await backups.state()).failed?.message).toBe('pg_dump failed: too many clients');
     await failing(new Error('secret detail'));
     now = at('22T02:00');
-    copy = () => Promise.reject(new Error('secret detail'));
+    copying = () => Promise.reject(new Error('secret detail'));
     await backups.check();
     expect((await backups.state()).failed?.message).toBe(
       'Something went wrong; the server’s log has the details.',
@@ -215,10 +219,11 @@ describe('that fails', () => {
 
   it('because the server ends is no failure, and stays due', async () => {
     await checkAt('20T12:00');
+    let finish = () => {};
     const begun = new Promise<void>((begin) => {
-      copy = (_, signal) =>
-        new Promise((_done, failed) => {
-          signal.addEventListener('abort', () => failed(signal.reason));
+      copying = () =>
+        new Promise((copied) => {
+          finish = copied;
           begin();
         });
     });
@@ -226,8 +231,9 @@ describe('that fails', () => {
     const checking = backups.check();
     await begun;
     expect((await backups.state()).running).toBe(true);
-    await backups.end();
-    await checking;
+    const ended = backups.end();
+    finish();
+    await Promise.all([ended, checking]);
     expect(await backups.state()).toMatchObject({ failed: undefined, next: now.toISOString() });
     expect(logged).toEqual([]);
   });
@@ -242,7 +248,7 @@ it('is not made of a database that cannot be copied, and says why instead of a n
 
 it('cannot be made where its folder cannot, and says why instead of a next turn', async () => {
   writeFileSync(folder(), 'a file in its place');
-  const fault = `${folder()} is not a folder (EEXIST).`;
+  const fault = `${folder()} cannot be read or written (EEXIST).`;
   expect(await backups.state()).toMatchObject({ fault, next: undefined });
   await expect(backups.take()).rejects.toThrow(fault);
   expect(copies).toBe(0);
@@ -251,7 +257,7 @@ it('cannot be made where its folder cannot, and says why instead of a next turn'
 it('that has become impossible is logged when that shows, also at the start, and when it has passed', async () => {
   writeFileSync(folder(), 'a file in its place');
   await checkAt('20T12:00');
-  const impossible = `error backup ${folder()} is not a folder (EEXIST).`;
+  const impossible = `error backup ${folder()} cannot be read or written (EEXIST).`;
   expect(logged).toEqual([impossible]);
   await backups.state();
   await checkAt('20T12:01');
@@ -272,4 +278,25 @@ it('that is switched off is not missed at the start', async () => {
   rules.on = false;
   await checkAt('20T12:00');
   expect(logged).toEqual([]);
+});
+
+it('cannot be made in a folder that does not answer, which is not asked again until it does', async ({
+  onTestFinished,
+}) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let answer = () => {};
+  const asked: string[] = [];
+  writable = async (each) => {
+    asked.push(each);
+    if (asked.length === 1) await new Promise<void>((done) => (answer = done));
+  };
+  const faults = Promise.all([backups.state(), backups.state()]);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2));
+  await vi.advanceTimersByTimeAsync(5000);
+  const fault = `${folder()} does not answer. Its disk, or the network to it, may have failed.`;
+  expect((await faults).map((state) => state.fault)).toEqual([fault, fault]);
+  expect(asked).toEqual([folder()]);
+  answer();
+  await expect.poll(async () => (await backups.state()).fault).toBeUndefined();
 });

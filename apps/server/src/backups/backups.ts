@@ -1,30 +1,29 @@
-import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Log, loggable } from '@dmc/api/call/log';
+import { withTimeout } from '@dmc/api/call/with-timeout';
+import type { Db } from '@dmc/api/database/db';
+import { dueAfter, dueBefore, type Timetable } from '@dmc/api/platform/backup-times';
 import type { RulesReader } from '@dmc/api/platform/platform-rules';
+import { serverState } from '@dmc/api/schema/server';
 import type { BackupState } from '@dmc/contract/system-settings';
+import { eq } from 'drizzle-orm';
 import type { OpenDb } from '../database/database.ts';
-import { INCOMING } from '../drivers/disk-files.ts';
-import { writeArchive } from './archive.ts';
-import { backupCheck, failureForLog, failureMessage } from './check.ts';
-import { BackupFailed } from './database-copy.ts';
-import { type BackupHistory, backupStore, nextBackup } from './state.ts';
+import { makeWritable } from '../drivers/make-folder.ts';
+import { sync } from '../drivers/sync.ts';
+import { dump, type Places } from './dump.ts';
+import { BackupFailed, run } from './programs.ts';
 
-interface BackupOptions {
-  open: Pick<OpenDb, 'db' | 'backUp' | 'isBackingUp' | 'noBackup'>;
-  /** Set for a PostgreSQL server, whose backups need its own tools. */
-  databaseUrl: string | undefined;
-  dataDir: string;
+interface BackupOptions extends Places {
+  open: Pick<OpenDb, 'db' | 'alone' | 'job' | 'isRunning' | 'noBackup'>;
   /** Where archives are stored. */
   folder: string;
-  /** The folder of the uploaded files; undefined if they are stored elsewhere and not included. */
-  uploads: string | undefined;
   rules: () => Promise<ReturnType<RulesReader['now']>['backups']>;
   hour: number;
   timeZone: string;
   now: () => Date;
   log: Log;
+  writable?: typeof makeWritable;
 }
 
 /** A backup that was made. */
@@ -46,119 +45,153 @@ export interface Backups {
   end: () => Promise<void>;
 }
 
+/** The stored history of backups. */
+interface History extends Pick<BackupState, 'last' | 'failed'> {
+  /** When a server first used this database. */
+  since: string;
+}
+
+const KEY = 'backups';
+
+/** One row that belongs to no tenant. */
+export const backupStore = {
+  async read(db: Db): Promise<History | undefined> {
+    const [row] = await db.select().from(serverState).where(eq(serverState.key, KEY));
+    return row?.value as History | undefined;
+  },
+  async put(db: Db, value: History) {
+    await db
+      .insert(serverState)
+      .values({ key: KEY, value })
+      .onConflictDoUpdate({ target: serverState.key, set: { value } });
+  },
+};
+
+const HOUR = 60 * 60 * 1000;
+
+/** When the next backup is due; in the past if one was missed. A failed one is due again after an hour. */
+function nextBackup({ since, last, failed }: History, now: Date, timetable: Timetable): Date {
+  const due = dueBefore(now, timetable);
+  if (new Date(last?.at ?? since) >= due) return dueAfter(now, timetable);
+  const tried = failed && new Date(failed.at);
+  return tried && tried >= due ? new Date(tried.getTime() + HOUR) : due;
+}
+
 /** An archive's name has its instant in UTC: `backup-20261123T023000Z.tar.gz`. */
 const nameOf = (at: Date) => `backup-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
-const NAME = /^backup-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
-function instantOf(name: string): Date | undefined {
-  const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
-  return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : undefined;
-}
+const NAME = /^backup-\d{8}T\d{6}Z\.tar\.gz$/;
 
-const DAY = 24 * 60 * 60 * 1000;
+/**
+ * How long the folders may take to answer, in milliseconds: when somebody asks, since a network folder may never do so,
+ * and when a backup is made, since a disk may have to spin up.
+ */
+const ANSWER = 5000;
+const SPIN_UP = 60_000;
 
-/** How long a backup waits for its folders, in milliseconds: a disk may have to spin up. */
-const TIMEOUT = 60_000;
-
-/** Hard-links the stored files of `from` into `to`: they never change, so no copy is needed. */
-async function linkFiles(from: string, to: string, signal: AbortSignal): Promise<void> {
-  await mkdir(to, { recursive: true });
-  const found = await readdir(from, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  for (const entry of found) {
-    signal.throwIfAborted();
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) {
-      if (entry.name !== INCOMING) await linkFiles(source, target, signal);
-      continue;
-    }
-    try {
-      await link(source, target);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      // Already linked, or deleted in the meantime.
-      if (code === 'EEXIST' || code === 'ENOENT') continue;
-      // For file systems without hard links.
-      await copyFile(source, target, constants.COPYFILE_FICLONE);
-    }
-  }
-}
+/** For failures whose details are only in the log. */
+const UNKNOWN = 'Something went wrong; the server’s log has the details.';
 
 /** Backups of the database and the uploaded files, made while the server runs. */
 export function backupsOf(options: BackupOptions): Backups {
-  const { open, databaseUrl, dataDir, folder, uploads, rules, hour, timeZone, now, log } = options;
+  const { open, directUrl, dataDir, folder, uploads, rules, hour, timeZone, now, log } = options;
+  const { writable = makeWritable } = options;
   const ending = new AbortController();
   const { signal } = ending;
-  const staging = join(dataDir, '.backup');
-  const localObstacle = backupCheck({ folder, dataDir, databaseUrl, log });
-  let isLookedAt = false;
   let running: Promise<FinishedBackup | undefined> | undefined;
+  let looking: Promise<string | undefined> | undefined;
+  let known: string | undefined;
 
-  const history = async (): Promise<BackupHistory> =>
+  const history = async (): Promise<History> =>
     (await backupStore.read(open.db)) ?? { since: now().toISOString() };
 
-  /** Deletes archives older than the settings allow. Touches only names that a backup gives. */
-  async function forgetOld(): Promise<void> {
-    const { days } = await rules();
-    for (const name of await readdir(folder)) {
-      const at = instantOf(name);
-      if (at && now().getTime() - at.getTime() > days * DAY) await rm(join(folder, name), { force: true });
+  /** A failure, worded for an administrator. */
+  function wordsFor(error: unknown): string {
+    const { code, message, path = folder } = error as NodeJS.ErrnoException;
+    if (error instanceof BackupFailed) return message;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      return `The disk is full. A backup needs room in ${folder}, and for a moment in ${dataDir}.`;
+    return /^E[A-Z]+$/.test(code ?? '') ? `${path} cannot be read or written (${code}).` : UNKNOWN;
+  }
+
+  async function look(): Promise<string | undefined> {
+    try {
+      for (const each of [folder, dataDir]) await writable(each, 0o700);
+      if (directUrl !== undefined) await run('pg_dump', ['--version']);
+      return undefined;
+    } catch (error) {
+      return wordsFor(error);
     }
   }
 
-  async function make(isWanted: () => Promise<boolean>): Promise<FinishedBackup | undefined> {
-    return open.backUp(async (copy) => {
-      // Another process may have made it a moment ago.
-      if (!(await isWanted())) return undefined;
-      const began = now();
-      try {
-        const fault = await obstacle(TIMEOUT);
-        if (fault !== undefined) throw new BackupFailed(fault);
-        // Left by an interrupted backup.
-        await rm(staging, { recursive: true, force: true });
-        for (const name of await readdir(folder))
-          if (instantOf(name.replace(/\.part$/, '')) && name.endsWith('.part')) await rm(join(folder, name));
-        await mkdir(staging, { mode: 0o700 });
-        const linked = join(staging, 'uploads');
-        // Linked before and after the copy, so that every file the database knows is in one of the two.
-        if (uploads !== undefined) await linkFiles(uploads, linked, signal);
-        signal.throwIfAborted();
-        const copied = await copy(staging, signal);
-        if (uploads !== undefined) await linkFiles(uploads, linked, signal);
-        const path = join(folder, nameOf(began));
-        const bytes = await writeArchive(
-          path,
-          staging,
-          { ...copied, uploads: uploads !== undefined },
-          signal,
-        );
-        await forgetOld();
-        const { since } = await history();
-        await backupStore.put(open.db, { since, last: { at: began.toISOString(), bytes } });
-        log('info', 'backup', { path, bytes, ms: now().getTime() - began.getTime() });
-        return { path, bytes };
-      } catch (error) {
-        if (signal.aborted) throw error;
-        const message = failureMessage(error, { folder, dataDir });
-        log('error', 'backup', { error: failureForLog(error, message) });
-        const { since, last } = await history();
-        await backupStore.put(open.db, { since, last, failed: { at: began.toISOString(), message } });
-        throw new BackupFailed(message);
-      } finally {
-        await rm(staging, { recursive: true, force: true });
-      }
+  /** Why no backup can be made, as a sentence; undefined if one can. A change is logged. */
+  async function fault(ms = ANSWER): Promise<string | undefined> {
+    // Shared: a look that never ends occupies one of the process's few threads.
+    looking ??= look().finally(() => {
+      looking = undefined;
     });
+    const silent = () => `${folder} does not answer. Its disk, or the network to it, may have failed.`;
+    const found = open.noBackup ?? (await withTimeout(ms, looking, silent));
+    if (found !== known)
+      log(
+        found ? 'error' : 'info',
+        'backup',
+        found ? { error: found } : { hint: 'Backups can be made again.' },
+      );
+    known = found;
+    return found;
   }
 
-  const once = (isWanted: () => Promise<boolean>) => {
+  /** Writes an archive, and deletes those that the settings no longer keep. */
+  async function write(began: Date): Promise<FinishedBackup> {
+    const found = await fault(SPIN_UP);
+    if (found !== undefined) throw new BackupFailed(found);
+    const [staging, draft] = [join(dataDir, '.backup'), join(folder, 'backup.part')];
+    try {
+      await rm(staging, { recursive: true, force: true });
+      await mkdir(staging, { mode: 0o700 });
+      await dump(open, { dataDir, directUrl, uploads }, { folder: staging, path: draft, signal });
+      const path = join(folder, nameOf(began));
+      await sync(draft);
+      await rename(draft, path);
+      await sync(folder);
+      const oldest = nameOf(new Date(now().getTime() - (await rules()).days * 24 * HOUR));
+      for (const name of await readdir(folder))
+        if (NAME.test(name) && name < oldest) await rm(join(folder, name), { force: true });
+      return { path, bytes: (await stat(path)).size };
+    } finally {
+      for (const each of [staging, draft]) await rm(each, { recursive: true, force: true });
+    }
+  }
+
+  /** Makes a backup if it is still wanted when no other process makes one; stores and logs how that ended. */
+  async function make(isWanted: () => Promise<boolean>): Promise<FinishedBackup | undefined> {
+    let made: FinishedBackup | undefined;
+    await open.job('backup', 0, async () => {
+      if (!(await isWanted())) return;
+      const began = now();
+      const at = began.toISOString();
+      const { since, last } = await history();
+      try {
+        made = await write(began);
+        await backupStore.put(open.db, { since, last: { at, bytes: made.bytes } });
+        log('info', 'backup', { ...made, ms: now().getTime() - began.getTime() });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const message = wordsFor(error);
+        log('error', 'backup', { error: message === UNKNOWN ? loggable(error) : message });
+        await backupStore.put(open.db, { since, last, failed: { at, message } });
+        throw new BackupFailed(message);
+      }
+    });
+    return made;
+  }
+
+  const once = (isWanted = async () => true) => {
     running ??= make(isWanted).finally(() => {
       running = undefined;
     });
     return running;
   };
-
-  const always = async () => true;
 
   /** A failed backup has already been stored and logged; logs everything else. */
   function logOthers(error: unknown): void {
@@ -167,24 +200,19 @@ export function backupsOf(options: BackupOptions): Backups {
   }
 
   const isDue = async () => {
-    const { on, frequency } = await rules();
-    return on && nextBackup(await history(), now(), { frequency, hour, timeZone }) <= now();
+    const { frequency } = await rules();
+    return nextBackup(await history(), now(), { frequency, hour, timeZone }) <= now();
   };
 
-  /** Why no backup can be made here, as a sentence; undefined if one can. */
-  const obstacle = async (ms?: number) => open.noBackup ?? (await localObstacle(ms));
-
   return {
-    take: () => once(always),
-    begin: () => void once(always).catch(logOthers),
+    take: () => once(),
+    begin: () => void once().catch(logOthers),
     async check() {
       try {
-        await backupStore.begin(open.db, { since: now().toISOString() });
-        if (!isLookedAt && (await rules()).on) {
-          // Logs a problem at the start, not only at night.
-          isLookedAt = true;
-          await obstacle();
-        }
+        if (!(await backupStore.read(open.db))) await backupStore.put(open.db, await history());
+        if (!(await rules()).on) return;
+        // Logged at the start, not only at night.
+        await fault();
         if (await isDue()) await once(isDue);
       } catch (error) {
         logOthers(error);
@@ -192,8 +220,8 @@ export function backupsOf(options: BackupOptions): Backups {
     },
     async state() {
       // In this order: a backup that ends in between has then been stored.
-      const isRunning = running !== undefined || (await open.isBackingUp());
-      const [stored, { on, frequency }, fault] = await Promise.all([history(), rules(), obstacle()]);
+      const isRunning = running !== undefined || (await open.isRunning('backup'));
+      const [stored, { on, frequency }, found] = await Promise.all([history(), rules(), fault()]);
       const due = nextBackup(stored, now(), { frequency, hour, timeZone });
       // A missed backup comes as soon as possible.
       const next = new Date(Math.max(due.getTime(), now().getTime()));
@@ -201,9 +229,9 @@ export function backupsOf(options: BackupOptions): Backups {
         last: stored.last,
         failed: stored.failed,
         running: isRunning,
-        next: on && fault === undefined ? next.toISOString() : undefined,
+        next: on && found === undefined ? next.toISOString() : undefined,
         folder,
-        fault,
+        fault: found,
         filesElsewhere: uploads === undefined,
       };
     },

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { silent } from '@dmc/api/call/log';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startMute } from '../../test/mute-server.ts';
-import type { FinishedBackup } from './backups.ts';
 import { askForBackup, listenForCommands } from './control.ts';
+import { BackupFailed } from './programs.ts';
 
 let directory: string;
 const closing: (() => unknown)[] = [];
@@ -20,24 +18,27 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-it('says that a server does not answer', async () => {
-  closing.push((await startMute(directory)).close);
-  await expect(askForBackup(directory, 1)).rejects.toThrow(
-    `The server that uses ${directory} does not answer, so it cannot make a backup: restart it and try again.`,
-  );
+it('makes a backup and says which, or why not', async () => {
+  const made = { path: 'backup.tar.gz', bytes: 1 };
+  const takes = [
+    async () => made,
+    async () => undefined,
+    () => Promise.reject(new BackupFailed('pg_dump failed.')),
+    () => Promise.reject(new Error('aborted')),
+  ];
+  const take = () => takes.shift()?.() ?? Promise.reject(new Error('asked once more'));
+  closing.push(await listenForCommands(directory, { take }, silent));
+  expect(await askForBackup(directory)).toEqual(made);
+  await expect(askForBackup(directory)).rejects.toThrow('Another backup is being made.');
+  await expect(askForBackup(directory)).rejects.toThrow('pg_dump failed.');
+  await expect(askForBackup(directory)).rejects.toThrow('The server is being stopped.');
 });
 
-it('hears from the server at once, and of the backup when it is made', async () => {
-  let finish = (_taken: FinishedBackup) => {};
-  const taken = new Promise<FinishedBackup>((resolve) => {
-    finish = resolve;
-  });
-  closing.push(await listenForCommands(directory, { take: () => taken }, silent));
-  const socket = connect(join(directory, 'server.sock'));
-  await once(socket, 'readable');
+it('is not asked where no server uses the folder, and says when it has ended', async () => {
+  expect(await askForBackup(directory)).toBeUndefined();
+  const { server, close } = await startMute(directory);
   const asked = askForBackup(directory);
-  const made = { path: 'backup.tar.gz', bytes: 1 };
-  finish(made);
-  expect(JSON.parse(await text(socket))).toEqual({ taken: made });
-  expect(await asked).toEqual(made);
+  await once(server, 'connection');
+  close();
+  await expect(asked).rejects.toThrow('The server ended before the backup was made.');
 });

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { newId } from '@dmc/api/call/ids';
 import { silent } from '@dmc/api/call/log';
-import { type Db, queryRows } from '@dmc/api/database/db';
+import type { Db } from '@dmc/api/database/db';
 import { seedDemo } from '@dmc/api/demo/seed';
 import { distributors } from '@dmc/api/schema/distributors';
 import { retailers } from '@dmc/api/schema/retailers';
@@ -34,7 +34,6 @@ import { storePictures } from '../start/demo-pictures.ts';
 import { readEnvironment } from '../start/environment.ts';
 import { StartRefused } from '../start/lock.ts';
 import { backUpNow, backupsFor } from './command.ts';
-import type { Copy } from './database-copy.ts';
 import { restore } from './restore.ts';
 
 let directory: string;
@@ -168,7 +167,7 @@ describe.each(KINDS)('a backup of %s', (kind, option) => {
     const live = await everyRow(source.db);
 
     const to = await place('to', kind);
-    await restore(to.environment, [archive], quiet);
+    await restore(to.environment, archive, quiet);
     const restored = await within(to, everyRow);
     const { retailers: theirs = [], ...others } = restored;
     expect(others).toEqual(
@@ -195,7 +194,7 @@ describe.each(KINDS)('a backup of %s', (kind, option) => {
     await source.db.insert(sessions).values({ id: newId(), tokenHash: '', userId, expiresAt: new Date() });
     const second = await backedUp(from, source);
     const again = await place('again', kind);
-    await restore(again.environment, [second], quiet);
+    await restore(again.environment, second, quiet);
     const { server_state: _kept, ...rows } = await within(again, everyRow);
     const { server_state: _state, ...expected } = await everyRow(source.db);
     expect(rows).toEqual({ ...expected, sessions: [] });
@@ -204,12 +203,11 @@ describe.each(KINDS)('a backup of %s', (kind, option) => {
 });
 
 it(
-  'is made by a command through the running server, and put in place of other data only if asked',
+  'is made by a command through the running server, and put in no place that has data',
   async () => {
     const from = await place('from');
     mkdirSync(from.dataDir);
     await fillFolder(from.dataDir);
-    writeFileSync(join(from.dataDir, 'notes'), 'not ours');
     const said: string[] = [];
     const print = (line: string) => said.push(line);
 
@@ -217,7 +215,7 @@ it(
     expect(server.said()).toBe('');
     await backUpNow(from.environment, print);
     const [, archive = ''] = said[0]?.match(/^Backed up to (.+) \(\d+\.\d MB\)\.$/) ?? [];
-    await expect(restore(from.environment, [archive, '--replace'], print)).rejects.toThrow(
+    await expect(restore(from.environment, archive, print)).rejects.toThrow(
       /already uses the data directory/,
     );
     server.child.kill('SIGTERM');
@@ -228,114 +226,85 @@ it(
     await backUpNow(from.environment, print);
     expect(readdirSync(from.environment.backups.folder)).toHaveLength(2);
 
-    await expect(restore(from.environment, [archive], print)).rejects.toThrow(/db is not empty.+--replace/);
-    await restore(from.environment, ['--', archive, '--replace'], print);
-    const [restored] = await within(from, (db) => db.select().from(distributors));
-    expect(restored?.name).toBe('Malnad Traders');
-    expect(readFileSync(join(from.dataDir, 'notes'), 'utf8')).toBe('not ours');
-    const [, aside = ''] = said.at(-1)?.match(/^What was there before is in (.+)\.$/) ?? [];
-    expect(existsSync(join(aside, 'db', 'PG_VERSION'))).toBe(true);
+    await expect(restore(from.environment, archive, print)).rejects.toThrow(
+      /^\S+db is not empty, and a restore replaces nothing: move it away first/,
+    );
+    expect(await nameIn(from)).toEqual(['Malnad Agencies']);
+    renameSync(join(from.dataDir, 'db'), join(from.dataDir, 'old'));
+    await restore(from.environment, archive, print);
+    expect(await nameIn(from)).toEqual(['Malnad Traders']);
   },
   SLOW,
 );
 
 it(
-  'is refused where its schema is newer than the build, or a row is missing',
+  'is refused where its schema is newer than the build',
   async () => {
     const from = await place('from');
     const source = await open(from, await template());
     closing.push(source.close);
-    const short = {
-      ...source,
-      backUp: <T>(work: (copy: Copy) => Promise<T>) =>
-        source.backUp((copy) =>
-          work(async (folder, signal) => {
-            const copied = await copy(folder, signal);
-            return { ...copied, tables: { ...copied.tables, users: 1 } };
-          }),
-        ),
-    };
     const to = await place('to');
-    await expect(restore(to.environment, [await backedUp(from, short)], quiet)).rejects.toThrow(
-      /differs from the backup's count of rows in users/,
-    );
     await source.db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 4102444800000)`,
     );
     const newer = await backedUp(from, source);
-    await expect(restore(to.environment, [newer], quiet)).rejects.toThrow(
-      /of another build, probably a newer/,
+    await expect(restore(to.environment, newer, quiet)).rejects.toThrow(
+      /from another build, probably a newer/,
     );
-    expect(existsSync(join(to.dataDir, 'db'))).toBe(false);
+    expect(readdirSync(to.dataDir)).toEqual(['server.lock']);
   },
   SLOW,
 );
 
-/** A place whose data and files do not belong together, and a backup of another place. */
-async function occupied(kind?: Kind) {
+/** A backup of a place with one distributor and one file. */
+async function small(kind?: Kind): Promise<string> {
   const from = await place('from', kind);
   const source = await open(from, await template());
   await source.db.insert(distributors).values({ id: newId(), name: 'Malnad Traders' });
   mkdirSync(join(from.dataDir, 'uploads/malnad'), { recursive: true });
   writeFileSync(join(from.dataDir, 'uploads/malnad/rice.png'), 'new');
-  const archive = await backedUp(from, source).finally(source.close);
-  const to = await place('to', kind);
-  await within(to, (db) => db.insert(distributors).values({ id: newId(), name: 'Kaveri Trade Links' }));
-  const uploads = join(to.dataDir, 'uploads');
-  mkdirSync(join(uploads, 'kaveri'), { recursive: true });
-  writeFileSync(join(uploads, 'kaveri/rice.png'), 'old');
-  return { archive, to, uploads };
+  return backedUp(from, source).finally(source.close);
 }
 const nameIn = async (where: Place) =>
   (await within(where, (db) => db.select().from(distributors))).map(({ name }) => name);
 
 it(
-  'replaces nothing if it is interrupted',
+  'restores nothing if it is interrupted',
   async () => {
-    const { archive, to, uploads } = await occupied();
-    const before = [await nameIn(to), filesIn(uploads)];
+    const archive = await small();
+    const to = await place('to');
     const ending = new AbortController();
     const interrupt = (line: string) => {
       if (line.startsWith('Restoring')) ending.abort(new StartRefused('Interrupted'));
     };
-    await expect(restore(to.environment, [archive, '--replace'], interrupt, ending.signal)).rejects.toThrow(
-      'Interrupted',
-    );
-    expect([await nameIn(to), filesIn(uploads)]).toEqual(before);
-    expect(readdirSync(to.dataDir).toSorted()).toEqual(['db', 'server.lock', 'uploads']);
+    await expect(restore(to.environment, archive, interrupt, ending.signal)).rejects.toThrow('Interrupted');
+    expect(readdirSync(to.dataDir)).toEqual(['server.lock']);
   },
   SLOW,
 );
 
 it(
-  'puts the files back that it has moved if the database cannot be moved',
+  'leaves no files if the database cannot be put in place',
   async () => {
-    const { archive, to, uploads } = await occupied();
-    const before = filesIn(uploads);
-    // A folder in its place blocks the restore.
-    renameSync(join(to.dataDir, 'db'), join(to.dataDir, 'kept'));
-    writeFileSync(join(to.dataDir, 'db'), '');
-    await expect(restore(to.environment, [archive, '--replace'], quiet)).rejects.toThrow(/ENOTDIR|EEXIST/);
-    expect(filesIn(uploads)).toEqual(before);
+    const archive = await small();
+    const to = await place('to');
+    mkdirSync(to.dataDir);
+    writeFileSync(join(to.dataDir, 'db'), 'a file where a folder should be');
+    await expect(restore(to.environment, archive, quiet)).rejects.toThrow(/ENOTDIR|EEXIST/);
+    expect(filesIn(join(to.dataDir, 'uploads'))).toEqual({});
   },
   SLOW,
 );
 
-it('replaces what is in a folder of files on which a disk is mounted', {
-  ...withMounts,
-  timeout: SLOW,
-}, async () => {
-  const { archive, to, uploads } = await occupied();
-  const disk = join(directory, 'disk');
-  renameSync(uploads, disk);
-  mkdirSync(uploads);
-  const { said, code } = runMounted([disk, uploads], ['restore', archive, '--replace'], {
-    DATA_DIR: to.dataDir,
-  });
+it('fills a folder of files on which a disk is mounted', { ...withMounts, timeout: SLOW }, async () => {
+  const archive = await small();
+  const to = await place('to');
+  const [disk, uploads] = [join(directory, 'disk'), join(to.dataDir, 'uploads')];
+  mkdirSync(disk);
+  mkdirSync(uploads, { recursive: true });
+  const { said, code } = runMounted([disk, uploads], ['restore', archive], { DATA_DIR: to.dataDir });
   expect([code, said]).toEqual([0, '']);
   expect(Object.keys(filesIn(disk))).toEqual(['/malnad/rice.png']);
-  const [aside = ''] = readdirSync(to.dataDir).filter((name) => name.startsWith('replaced-'));
-  expect(Object.keys(filesIn(join(to.dataDir, aside, 'uploads')))).toEqual(['/kaveri/rice.png']);
 });
 
 it('of the embedded database moves into PostgreSQL with every row, and back only as PostgreSQL’s own', {
@@ -352,53 +321,40 @@ it('of the embedded database moves into PostgreSQL with every row, and back only
   await expect(backUpNow(to.environment, quiet)).rejects.toThrow(
     /^The database at DATABASE_URL has no tables of this server: /,
   );
-  const said: string[] = [];
-  await restore(to.environment, [archive, '--replace'], (line) => said.push(line));
-  // There was nothing to move aside.
-  expect(said.join()).not.toContain('before');
+  await restore(to.environment, archive, quiet);
   const { server_state: _kept, ...rows } = await within(to, everyRow);
   expect(rows).toEqual(expected);
   expect(filesIn(join(to.dataDir, 'uploads'))).toEqual(filesIn(join(from.dataDir, 'uploads')));
 
-  await expect(restore(to.environment, [archive], quiet)).rejects.toThrow(/is not empty/);
-  await restore(to.environment, [archive, '--replace'], quiet);
-  const { server_state: _again, ...twice } = await within(to, everyRow);
-  expect(twice).toEqual(expected);
-
   const server = await open(to);
   closing.push(server.close);
-  const dump = await backedUp(to, server);
-  await expect(restore(to.environment, [dump, '--replace'], quiet)).rejects.toThrow(/stop every server/);
+  const dumped = await backedUp(to, server);
   const elsewhere = await place('elsewhere');
-  await expect(restore(elsewhere.environment, [dump], quiet)).rejects.toThrow(/set DATABASE_URL/);
+  await expect(restore(elsewhere.environment, dumped, quiet)).rejects.toThrow(/set DATABASE_URL/);
 });
 
-it('of a PostgreSQL server is put in place again and again, without what earlier ones moved aside', {
+it('of a PostgreSQL server is put in no database that has tables', {
   ...onPostgres,
   timeout: SLOW,
 }, async () => {
-  const { archive, to } = await occupied('a PostgreSQL server');
-  let kept = archive;
-  for (const _time of ['first', 'second', 'third']) {
-    await restore(to.environment, [kept, '--replace'], quiet);
-    expect(await nameIn(to)).toEqual(['Malnad Traders']);
-    const server = await open(to);
-    kept = await backedUp(to, server).finally(server.close);
-  }
-  const elsewhere = await place('elsewhere', 'a PostgreSQL server');
-  await restore(elsewhere.environment, [kept], quiet);
-  const schemas = sql`select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema)'`;
-  const found = await within(elsewhere, (db) => queryRows<{ name: string }>(db, schemas));
-  expect(found.map(({ name }) => name).toSorted()).toEqual(['drizzle', 'public']);
-});
-
-it('of a PostgreSQL server is undone if its files cannot be put in place', {
-  ...onPostgres,
-  timeout: SLOW,
-}, async () => {
-  const { archive, to, uploads } = await occupied('a PostgreSQL server');
-  rmSync(uploads, { recursive: true });
-  writeFileSync(uploads, 'a file where a folder should be');
-  await expect(restore(to.environment, [archive, '--replace'], quiet)).rejects.toThrow(/EEXIST|ENOTDIR/);
+  const archive = await small('a PostgreSQL server');
+  const to = await place('to', 'a PostgreSQL server');
+  await within(to, (db) => db.insert(distributors).values({ id: newId(), name: 'Kaveri Trade Links' }));
+  await expect(restore(to.environment, archive, quiet)).rejects.toThrow(/^The database is not empty/);
   expect(await nameIn(to)).toEqual(['Kaveri Trade Links']);
+  expect(existsSync(join(to.dataDir, 'uploads'))).toBe(false);
+});
+
+it('of a PostgreSQL server leaves the database empty if its files cannot be put in place', {
+  ...onPostgres,
+  timeout: SLOW,
+}, async () => {
+  const archive = await small('a PostgreSQL server');
+  const to = await place('to', 'a PostgreSQL server');
+  mkdirSync(to.dataDir);
+  writeFileSync(join(to.dataDir, 'uploads'), 'a file where a folder should be');
+  await expect(restore(to.environment, archive, quiet)).rejects.toThrow(/EEXIST|ENOTDIR|ERR_FS/);
+  rmSync(join(to.dataDir, 'uploads'));
+  await restore(to.environment, archive, quiet);
+  expect(await nameIn(to)).toEqual(['Malnad Traders']);
 });

@@ -1,28 +1,26 @@
 import { type Db, queryRows } from '@dmc/api/database/db';
 import { sql } from 'drizzle-orm';
 import { openDb } from '../database/open-db.ts';
-import { StartRefused } from '../start/lock.ts';
-import { countRows } from './database-copy.ts';
 
-/** Rows per batch. */
+/** Rows per statement. */
 const BATCH = 500;
 
-interface ForeignKey {
-  table: string;
-  name: string;
-  definition: string;
-}
+const FOREIGN_KEYS = sql`
+  select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
 
-/** Copies every row of one table into its namesake. */
+/** Copies every row of one table into its namesake, which is emptied first: migrations insert rows, too. */
 async function copyTable(from: Db, to: Db, name: string, signal: AbortSignal | undefined): Promise<void> {
   const table = sql.identifier(name);
+  await to.execute(sql`alter table ${table} disable trigger user`);
+  await to.execute(sql`delete from ${table}`);
   await from.transaction(async (tx) => {
     await tx.execute(
-      sql`declare rows no scroll cursor for select to_json(each)::text as row from ${table} as each`,
+      sql`declare each_row cursor for select to_json(each)::text as row from ${table} as each`,
     );
     for (;;) {
       signal?.throwIfAborted();
-      const rows = await queryRows<{ row: string }>(tx, sql`fetch ${sql.raw(String(BATCH))} from rows`);
+      const rows = await queryRows<{ row: string }>(tx, sql.raw(`fetch ${BATCH} from each_row`));
       if (rows.length === 0) return;
       const batch = `[${rows.map(({ row }) => row).join(',')}]`;
       await to.execute(
@@ -30,62 +28,35 @@ async function copyTable(from: Db, to: Db, name: string, signal: AbortSignal | u
       );
     }
   });
+  await to.execute(sql`alter table ${table} enable trigger user`);
 }
 
-/**
- * Copies all rows of `from` into the migrated, empty tables of `to`, in one transaction. Throws unless the row counts
- * are equal in the end.
- */
-async function copyTables(from: Db, to: Db, signal: AbortSignal | undefined): Promise<void> {
-  const counts = await countRows(from);
-  await to.transaction(async (tx) => {
+/** Copies all rows of `from` into the same tables of `to`, in one transaction. */
+const copyTables = (from: Db, to: Db, signal: AbortSignal | undefined): Promise<void> =>
+  to.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
-    const keys = await queryRows<ForeignKey>(
-      tx,
-      sql`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
-    );
-    // The constraints are checked when they are added again, so the order of the tables does not matter.
+    // They are checked when they are added again, so the order of the tables does not matter.
+    const keys = await queryRows<{ table: string; name: string; definition: string }>(tx, FOREIGN_KEYS);
     for (const { table, name } of keys)
       await tx.execute(sql`alter table ${sql.raw(table)} drop constraint ${sql.identifier(name)}`);
-    for (const name of Object.keys(counts)) {
-      const table = sql.identifier(name);
-      await tx.execute(sql`alter table ${table} disable trigger user`);
-      // Rows that a migration inserted are in the copy, too.
-      await tx.execute(sql`delete from ${table}`);
+    const tables = sql`select tablename as name from pg_tables where schemaname = 'public'`;
+    for (const { name } of await queryRows<{ name: string }>(from, tables))
       await copyTable(from, tx, name, signal);
-      await tx.execute(sql`alter table ${table} enable trigger user`);
-    }
     for (const { table, name, definition } of keys)
       await tx.execute(
         sql`alter table ${sql.raw(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,
       );
-    const copied = await countRows(tx);
-    const wrong = Object.keys(counts).filter((name) => counts[name] !== copied[name]);
-    if (wrong.length > 0) throw new StartRefused(`Not every row of ${wrong.join(', ')} could be copied.`);
   });
-}
 
 /**
- * Copies the embedded database in `folder` into the empty PostgreSQL database at `url`. `check` gets the row counts
- * before missing migrations are applied, and may throw. Throws the signal's reason once it is aborted.
+ * Copies the embedded database in `folder`, which is migrated, into the empty PostgreSQL database at `url`. Throws the
+ * signal's reason once it is aborted.
  */
-export async function transfer(
-  folder: string,
-  url: string,
-  check: (counts: Record<string, number>) => void,
-  signal?: AbortSignal,
-): Promise<void> {
-  const asIs = await openDb({ dataDir: folder, asIs: true });
-  check(await countRows(asIs.db).finally(asIs.close));
+export async function transfer(folder: string, url: string, signal: AbortSignal | undefined): Promise<void> {
   const from = await openDb({ dataDir: folder });
   try {
     const to = await openDb({ url });
-    try {
-      await to.alone((db) => copyTables(from.db, db, signal));
-    } finally {
-      await to.close();
-    }
+    await to.alone((db) => copyTables(from.db, db, signal)).finally(to.close);
   } finally {
     await from.close();
   }

@@ -1,6 +1,5 @@
 import type { Log } from '@dmc/api/call/log';
 import type { Db, Views } from '@dmc/api/database/db';
-import type { Copy } from '../backups/database-copy.ts';
 import type { PoolState } from '../observe/metrics.ts';
 import type { RowSecurity } from './row-security.ts';
 
@@ -20,12 +19,10 @@ export interface OpenDb extends Views {
   noBackup?: string | undefined;
   /** The connections to a database server; undefined for the embedded database. */
   pool?: () => PoolState;
-  /** Runs the work of a backup; returns undefined, without running it, while another process does. */
-  backUp: <T>(work: (copy: Copy) => Promise<T>) => Promise<T | undefined>;
   /** See `maintain`; undefined for a database server, which maintains itself. */
   maintain?: () => Promise<boolean>;
-  /** Whether another process is making a backup. */
-  isBackingUp: () => Promise<boolean>;
+  /** Whether another server is running this job. */
+  isRunning: (name: string) => Promise<boolean>;
   close: () => Promise<void>;
 }
 

@@ -2,7 +2,6 @@ import { silent } from '@dmc/api/call/log';
 import { retrying } from '@dmc/api/database/database-errors';
 import type { Db } from '@dmc/api/database/db';
 import type { Pool, PoolClient } from 'pg';
-import { copyEmbedded } from '../backups/database-copy.ts';
 import { instrumented } from '../observe/instrumented-queries.ts';
 import { type DbOptions, type OpenDb, TIMEOUTS } from './database.ts';
 import { type EmbeddedFiles, startEmbedded } from './embedded.ts';
@@ -15,7 +14,7 @@ const alwaysHere: OpenDb['job'] = async (_name, _every, work) => {
   await work();
   return true;
 };
-const neverElsewhere: OpenDb['isBackingUp'] = async () => false;
+const neverElsewhere: OpenDb['isRunning'] = async () => false;
 
 /** PostgreSQL in a thread of this process, stored in `dataDir`; used through the same driver as a server. */
 export async function openThread(
@@ -72,9 +71,8 @@ export async function openThread(
     ofTenant: isLimited ? poolOfTenants(pool) : () => db,
     isLimited,
     alone: unlimited,
-    backUp: (work) => work(copyEmbedded(db, files.dataDir, unlimited)),
     maintain: () => unlimited(maintain),
-    isBackingUp: neverElsewhere,
+    isRunning: neverElsewhere,
     job: alwaysHere,
     close,
   };
@@ -101,12 +99,8 @@ export async function openEmbedded(options: DbOptions): Promise<OpenDb> {
     ofTenant: isLimited ? sessionsOfTenants(client) : () => db,
     isLimited,
     alone: (work) => work(db),
-    backUp: (work) => {
-      if (dataDir === undefined) throw new Error('A database in memory has no backup');
-      return work(copyEmbedded(db, dataDir));
-    },
     maintain: () => maintain(db),
-    isBackingUp: neverElsewhere,
+    isRunning: neverElsewhere,
     job: alwaysHere,
     close: () => client.close(),
   };

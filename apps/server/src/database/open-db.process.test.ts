@@ -18,8 +18,7 @@ const TIMEOUTS: Timeouts = { connect: 5000, statement: 5000, silence: 5000 };
 
 const LATER = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 4102444800000)`;
 const EARLIER = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 1795216032287)`;
-const REFUSAL =
-  /^The schema of this database is from another build, probably a newer one: start that build, /;
+const REFUSAL = /^The schema of this database is from another build, probably a newer one: use that build, /;
 
 it.each([
   ['a newer build', LATER, REFUSAL],
@@ -126,29 +125,13 @@ describe('the embedded database in a thread', () => {
     await kept;
   });
 
-  it('limits statements beside the first copy of a backup', async () => {
+  it('limits no statement that is alone, and those that wait for it again', async () => {
     const db = await open(await template(), { ...TIMEOUTS, statement: 1000 });
-    const into = mkdtempSync(join(tmpdir(), 'dmc-copy-'));
-    await opened.backUp(async (copy) => {
-      const copied = copy(into, new AbortController().signal);
-      await expect(
-        db.execute(sql`select count(*) from generate_series(1, 10000000000)`),
-      ).rejects.toMatchObject({ cause: { code: '57014' } });
-      await copied;
-    });
-    rmSync(into, { recursive: true });
-  });
-
-  it('limits statements again once a backup has copied the database', async () => {
-    const db = await open(await template(), { ...TIMEOUTS, statement: 1000 });
-    const into = mkdtempSync(join(tmpdir(), 'dmc-copy-'));
-    await opened.backUp(async (copy) => {
-      await copy(into, new AbortController().signal);
-      await expect(
-        db.execute(sql`select count(*) from generate_series(1, 10000000000)`),
-      ).rejects.toMatchObject({ cause: { code: '57014' } });
-    });
-    rmSync(into, { recursive: true });
+    const alone = opened.alone((own) => own.execute(sql`select pg_sleep(2)`));
+    await expect(db.execute(sql`select count(*) from generate_series(1, 10000000000)`)).rejects.toMatchObject(
+      { cause: { code: '57014' } },
+    );
+    await alone;
   });
 });
 
@@ -228,7 +211,7 @@ describe('an empty database on a PostgreSQL server', onPostgres, () => {
     };
     const outcome = one.job('backup', 60_000, async () => {
       expect(await other.job('backup', 0, work)).toBe(false);
-      expect(await other.job('tidy', 0, work)).toBe(true);
+      expect(await other.job('cleanup', 0, work)).toBe(true);
       await work();
     });
     expect(await outcome).toBe(true);
@@ -237,14 +220,16 @@ describe('an empty database on a PostgreSQL server', onPostgres, () => {
     expect(await other.job('backup', 0, work)).toBe(true);
   });
 
-  it('knows that another of its servers is making a backup', async () => {
+  it('knows that another of its servers is doing a job', async () => {
     const [one, other] = await Promise.all([open(), open()]);
-    expect(await other.isBackingUp()).toBe(false);
-    await one.backUp(async () => {
-      expect(await other.isBackingUp()).toBe(true);
-      expect(await other.backUp(async () => 'a second one')).toBeUndefined();
-    });
-    expect(await other.isBackingUp()).toBe(false);
+    for (const name of ['backup', 'cleanup', 'another']) {
+      expect(await other.isRunning(name)).toBe(false);
+      await one.job(name, 0, async () => {
+        expect(await other.isRunning(name)).toBe(true);
+        expect(await other.isRunning('none')).toBe(false);
+      });
+      expect(await other.isRunning(name)).toBe(false);
+    }
   });
 
   it('lends calls as many connections as it is told to', async () => {
@@ -292,25 +277,18 @@ describe('an empty database on a PostgreSQL server', onPostgres, () => {
     expect(beside.noBackup).toBeUndefined();
     const calls = pooler.connections();
     await beside.alone((own) => own.execute('select 1'));
-    const into = mkdtempSync(join(tmpdir(), 'dmc-copy-'));
-    await beside.backUp((copy) => copy(into, new AbortController().signal));
-    rmSync(into, { recursive: true });
+    expect(await beside.job('backup', 0, async () => {})).toBe(true);
     expect(pooler.connections()).toBe(calls);
     pooler.close();
   });
 
-  it('keeps nothing of it from being cleaned up while a backup is packed', async () => {
-    const { db, backUp } = await open();
-    const into = mkdtempSync(join(tmpdir(), 'dmc-copy-'));
-    await backUp(async (copy) => {
-      await copy(into, new AbortController().signal);
+  it('keeps nothing of it from being cleaned up during a job such as a backup', async () => {
+    const { db, job } = await open();
+    await job('backup', 0, async () => {
       const held = sql`select query from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null`;
       expect(await queryRows(db, held)).toEqual([]);
-      // No other backup runs at the same time.
-      expect(await (await open()).backUp(async () => 'a second one')).toBeUndefined();
     });
-    rmSync(into, { recursive: true });
   });
 
   it('breaks off a connection that falls silent, and uses a new one', async () => {

@@ -62,7 +62,7 @@ async function migrateWith(
     );
   if (foreign.length > 0)
     throw new StartRefused(
-      'The schema of this database is from another build, probably a newer one: start that build, or choose another database with DATABASE_URL or DATA_DIR.',
+      'The schema of this database is from another build, probably a newer one: use that build, or choose another database with DATABASE_URL or DATA_DIR.',
     );
   await migrate({ migrationsFolder });
 }
@@ -81,7 +81,3 @@ export async function prepareTables(
   signal?.throwIfAborted();
   return prepareRowSecurity(db, rowSecurity, log);
 }
-
-/** Whether this build has a migration, by drizzle's number. */
-export const knowsSchema = (schema: number): boolean =>
-  readMigrationFiles({ migrationsFolder }).some(({ folderMillis }) => folderMillis === schema);

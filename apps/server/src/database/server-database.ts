@@ -8,7 +8,6 @@ import { CONNECTIONS } from '@dmc/api/limits/turns';
 import { serverState } from '@dmc/api/schema/server';
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolConfig } from 'pg';
-import { type Copy, copyServer } from '../backups/database-copy.ts';
 import { instrumented } from '../observe/instrumented-queries.ts';
 import { StartRefused } from '../start/lock.ts';
 import { type DbOptions, type OpenDb, TIMEOUTS, type Timeouts } from './database.ts';
@@ -16,11 +15,8 @@ import { listening } from './pool.ts';
 import { prepareTables } from './prepare-database.ts';
 import { requireTenants } from './row-security.ts';
 
-/** Advisory locks of starting servers, and of the server that makes a backup; the numbers are arbitrary. */
+/** Advisory locks of starting servers, and of jobs, each with the hash of its name; the numbers are arbitrary. */
 const START_LOCK = 1_684_890_739;
-const BACKUP_LOCK = 1_684_890_740;
-
-/** Advisory locks of jobs, each combined with the hash of its name. */
 const JOB_LOCKS = 1_684_890_741;
 
 /** How long a server waits for another to prepare the database, and how often it checks, in milliseconds. */
@@ -186,22 +182,13 @@ export async function openServer(url: string, options: DbOptions): Promise<OpenD
     });
   const job = (name: string, every: number, work: () => Promise<void>): Promise<boolean> =>
     locking(async (tx, own) => {
+      // Without parameters, which would keep the statement's snapshot, and with it dead rows, while the job runs.
       const { rows } = await tx.execute<{ taken: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${JOB_LOCKS}, hashtext(${name})) as taken`,
+        sql.raw(`select pg_try_advisory_xact_lock(${JOB_LOCKS}, hashtext('${name}')) as taken`),
       );
       if (!rows[0]?.taken || !(await isDue(own as unknown as Db, name, every))) return false;
       await work();
       return true;
-    });
-  const backUp = <T>(work: (copy: Copy) => Promise<T>): Promise<T | undefined> =>
-    // This transaction holds the lock but no snapshot, so that rows can be vacuumed meanwhile.
-    locking(async (tx, own) => {
-      // Without a parameter: the last statement with parameters would keep its snapshot until the next one.
-      const lock = sql.raw(String(BACKUP_LOCK));
-      const { rows } = await tx.execute<{ free: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${lock}) as free`,
-      );
-      return rows[0]?.free ? work(copyServer(own as unknown as Db, directUrl)) : undefined;
     });
   const isLimited =
     !asIs &&
@@ -220,14 +207,14 @@ export async function openServer(url: string, options: DbOptions): Promise<OpenD
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    backUp,
-    async isBackingUp() {
+    async isRunning(name) {
       const [row] = await queryRows<{ taken: boolean }>(
         db,
         sql`
         select exists (
           select from pg_locks
-          where locktype = 'advisory' and classid = 0 and objid = ${BACKUP_LOCK} and objsubid = 1 and granted
+          where locktype = 'advisory' and classid = ${JOB_LOCKS} and objsubid = 2 and granted
+            and objid = (hashtext(${name})::bigint & 4294967295)::oid
             and database = (select oid from pg_database where datname = current_database())
         ) as taken`,
       );

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import type { Files } from '@dmc/api/call/files';
 import { dropDraft, receiveDraft, tidyDrafts } from './disk-drafts.ts';
-import { syncFolder } from './folder-sync.ts';
 import { makeFolder } from './make-folder.ts';
+import { sync } from './sync.ts';
 
 /** Subfolder for incoming files. No tenant's folder can have this name. */
 export const INCOMING = '.incoming';
@@ -33,7 +33,7 @@ async function place(draft: string, target: string): Promise<void> {
   // The name of a new folder is stored in its parent.
   const top = made === undefined ? folder : dirname(made);
   for (let at = folder; at.startsWith(top); at = dirname(at)) {
-    await syncFolder(at);
+    await sync(at);
     if (at === dirname(at)) break;
   }
 }

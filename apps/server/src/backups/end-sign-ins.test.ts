@@ -1,8 +1,7 @@
 import { resetLinks, sessions, signInChallenges } from '@dmc/api/schema/sign-in';
 import { openTestServer, type TestServer } from '@dmc/api/test/testing';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endSignIns } from './restored-sign-ins.ts';
+import { endSignIns } from './end-sign-ins.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -30,11 +29,4 @@ it('ends every session, sign-in that awaits a code, and open link', async () => 
     ['open', 'withdrawn'],
     ['used', 'used'],
   ]);
-});
-
-it('knows a backup of before there were links and second steps', async () => {
-  await server.db.execute(sql`drop table sign_in_challenges, reset_links`);
-  await server.tenant();
-  await endSignIns(server.db);
-  expect(await server.db.$count(sessions)).toBe(0);
 });
