@@ -4,11 +4,11 @@ import { ARTEFACTS, ensureBuilt } from './build.ts';
 import { command, run } from './command.ts';
 import { ROOT } from './root.ts';
 
-const API = join(ROOT, ARTEFACTS.api.entry);
+const SERVER = join(ROOT, ARTEFACTS.server.entry);
 
-/** Operator commands such as `pnpm backup`, with the existing build of the API: a server may be running from it. */
+/** Operator commands such as `pnpm backup`, with the existing build of the server, which may be running from it. */
 await command(async () => {
-  if (!existsSync(API)) await ensureBuilt(['api']);
-  const { code } = await run(process.execPath, [API, ...process.argv.slice(2)]);
+  if (!existsSync(SERVER)) await ensureBuilt(['server']);
+  const { code } = await run(process.execPath, [SERVER, ...process.argv.slice(2)]);
   return code;
 });

@@ -25,7 +25,7 @@ export interface ApiServer {
 async function startApi(env: Readonly<Record<string, string>>): Promise<ApiServer> {
   if (interrupted()) throw new Refusal('Interrupted: no further server is started.');
   const began = performance.now();
-  const child = start(process.execPath, [join(ROOT, ARTEFACTS.api.entry)], {
+  const child = start(process.execPath, [join(ROOT, ARTEFACTS.server.entry)], {
     output: 'captured',
     env: { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env },
   });

@@ -57,8 +57,8 @@ export const ARTEFACTS = {
     tool: 'vite',
     args: ['build', 'apps/console'],
   },
-  api: {
-    label: 'The API',
+  server: {
+    label: 'The server',
     inputs: [
       'packages/contract/src',
       'apps/api/src',

@@ -15,7 +15,7 @@ await command(async () => {
   });
   const kills = Number(positionals[0] ?? 20);
   if (!Number.isInteger(kills) || kills < 1) throw new Refusal('Give the number of kills, such as 20.');
-  await ensureBuilt(['api']);
+  await ensureBuilt(['server']);
   return withServers(async (folder, start) => {
     const { acknowledged, repeated, starts, lost, doubled, wrong } = await crash(
       start,

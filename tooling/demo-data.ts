@@ -15,7 +15,7 @@ const STAMP = join(FOLDER, 'made-by');
  * of their servers starts with a copy.
  */
 export async function ensureDemoData(clock = process.env.TEST_CLOCK ?? ''): Promise<string> {
-  const made = `${fingerprint('api')} ${clock}`;
+  const made = `${fingerprint('server')} ${clock}`;
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === made) return FOLDER;
   const draft = `${FOLDER}-draft`;
   for (const folder of [FOLDER, draft]) rmSync(folder, { recursive: true, force: true });

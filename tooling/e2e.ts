@@ -6,7 +6,7 @@ import { ensureChromium } from './install-chromium.ts';
 /** Runs only the end-to-end tests; arguments (a file, `--project bare`, `-g words`) go to Playwright. */
 await command(async () => {
   await ensureChromium();
-  await ensureBuilt(['console', 'api']);
+  await ensureBuilt(['console', 'server']);
   const env = { DEMO_DATA: await ensureDemoData() };
   const { code } = await run(
     'playwright',

@@ -77,7 +77,7 @@ await command(async () => {
   const readFaults = READ_FAULT_NAMES.filter((name) => faults.includes(name));
   const writeFaults = WRITE_FAULT_NAMES.filter((name) => faults.includes(name));
   await ensureChromium();
-  await ensureBuilt(['console', 'api']);
+  await ensureBuilt(['console', 'server']);
   return withServers(async (folder, start) => {
     const server = await start({
       ...CONSOLE,

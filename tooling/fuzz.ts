@@ -17,7 +17,7 @@ await command(async () => {
   const seed = Number(values.seed);
   if (!Number.isInteger(count) || count < 1) throw new Refusal('Give the number of requests, such as 20000.');
   if (!Number.isInteger(seed)) throw new Refusal('The seed is a whole number.');
-  await ensureBuilt(['api']);
+  await ensureBuilt(['server']);
   return withServers(async (folder, start) => {
     const server = await start({
       DATA_DIR: folder,

@@ -74,7 +74,7 @@ await command(async () => {
   const seconds = Number(values.seconds);
   if (!(seconds > 0)) throw new Refusal('--seconds is a number above 0.');
   if (values.size !== undefined && values.size !== '100x') throw new Refusal('--size can only be 100x.');
-  await ensureBuilt(['api']);
+  await ensureBuilt(['server']);
   return withServers(async (folder, startApi) => {
     const env = { DATA_DIR: folder, DATABASE_URL: values.pg ?? '', DEMO: '1' };
     let server = await startApi(env);

@@ -23,7 +23,7 @@ await command(async () => {
   });
   const seconds = numberOf('seconds', values.seconds);
   const writers = numberOf('writers', values.writers);
-  await ensureBuilt(['api']);
+  await ensureBuilt(['server']);
   return withServers(async (folder, start) => {
     const found = await scale(folder, start, { seconds, writers });
     const { steady, gap, account, answered, transactions, reports, withoutCopy, numbersTwice } = found;

@@ -77,7 +77,7 @@ export const CORE = { SUITE: 'core' };
 
 export const runE2e = (env: Readonly<Record<string, string>>, shard?: string): Promise<Tally> =>
   withChromium('End-to-end tests', async () => {
-    await ensureBuilt(['console', 'api']);
+    await ensureBuilt(['console', 'server']);
     const data = { DEMO_DATA: await ensureDemoData(env.TEST_CLOCK) };
     return reported<PlaywrightReport>(
       'End-to-end tests',
@@ -161,7 +161,7 @@ export const BUILD: Section = {
   name: 'build',
   title: 'Builds and sizes',
   minutes: 0.3,
-  run: async () => mergeTallies([...(await builds(['api', 'console'])), sizes()]),
+  run: async () => mergeTallies([...(await builds(['server', 'console'])), sizes()]),
 };
 export const API: Section = { name: 'api', title: 'API tests', minutes: 2, run: () => vitest('api') };
 export const CORE_STORIES: Section = {

@@ -109,10 +109,10 @@ await command(async () => {
   checkDemo();
   await checkPorts();
   if (!process.env.DATABASE_URL) checkDataFolder();
-  await ensureBuilt(['console', 'api']);
+  await ensureBuilt(['console', 'server']);
 
   if (interrupted()) return 0;
-  const server = start(process.execPath, [join(ROOT, ARTEFACTS.api.entry)], {
+  const server = start(process.execPath, [join(ROOT, ARTEFACTS.server.entry)], {
     output: 'errors',
     env: {
       DEFAULT_LOG_LEVEL: 'warn',

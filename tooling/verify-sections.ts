@@ -114,7 +114,7 @@ const FAULTED_WRITES = {
 
 /** A short run of `pnpm fuzz`, `pnpm crash` and `pnpm faults`, on fresh demo data. */
 async function reliability(): Promise<Tally> {
-  await ensureBuilt(['console', 'api']);
+  await ensureBuilt(['console', 'server']);
   const env = { DEMO: '1', DATABASE_URL: '', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' };
   const failed: string[] = [];
   let passed = 0;
@@ -245,7 +245,7 @@ export const CONFORMANCE: Section = {
   title: 'Our API fits the contract, and deviations of others are named',
   minutes: 0.5,
   run: async () => {
-    await ensureBuilt(['api']);
+    await ensureBuilt(['server']);
     return checkConformance();
   },
 };
@@ -255,7 +255,7 @@ export const SPREADSHEETS: Section = {
   title: 'Exports through LibreOffice and back',
   minutes: 2,
   run: async () => {
-    await ensureBuilt(['api']);
+    await ensureBuilt(['server']);
     return spreadsheets();
   },
 };
@@ -265,7 +265,7 @@ export const BROWSERS: Section = {
   title: 'Firefox and WebKitGTK, and what is printed',
   minutes: 5,
   run: async ({ shard }) => {
-    await ensureBuilt(['console', 'api']);
+    await ensureBuilt(['console', 'server']);
     return otherBrowsers(shard);
   },
 };

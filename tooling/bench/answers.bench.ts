@@ -21,7 +21,7 @@ const SIZES = [
  * the built server on the embedded database: the median of 15. Exports and imports are measured once.
  */
 export async function bench(): Promise<Measured[]> {
-  await ensureBuilt(['api']);
+  await ensureBuilt(['server']);
   return withServers(async (folder, startApi) => {
     const env = { DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' };
     const seeded = await startApi(env);

@@ -20,7 +20,7 @@ const SOURCE_POSITIONS_AT_ONCE = '--js-flags=--no-enable-lazy-source-positions';
 /** Runs measurements in a browser on the built product with fresh demo data. */
 export async function served<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
   await ensureChromium();
-  await ensureBuilt(['console', 'api']);
+  await ensureBuilt(['console', 'server']);
   const options = chromiumOptions();
   const browser = await chromium.launch({
     ...options,

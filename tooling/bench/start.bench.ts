@@ -59,7 +59,7 @@ async function startIn(
 
 /** A start with everything built and the data loaded. */
 async function warm(): Promise<Measured[]> {
-  await ensureBuilt(['console', 'api', 'storybook']);
+  await ensureBuilt(['console', 'server', 'storybook']);
   const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
   try {
     await startIn(ROOT, dataDir, Date.now());

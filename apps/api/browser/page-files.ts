@@ -41,7 +41,7 @@ export function pageFiles(): PageFiles {
       URL.revokeObjectURL(stored.get(path)?.address ?? '');
       stored.delete(path);
     },
-    async tidy() {},
+    async removeDrafts() {},
     show,
     shown() {
       const news = fresh;

@@ -415,7 +415,7 @@ it('shares with another server of its database sessions, lockouts, rate limits a
   const { rows } = (await db.execute(
     sql`select key from server_state where key like 'job %'`,
   )) as unknown as { rows: unknown[] };
-  expect(rows).toEqual([{ key: 'job tidy' }]);
+  expect(rows).toEqual([{ key: 'job cleanup' }]);
   await close();
   await database.drop();
 });

@@ -37,6 +37,7 @@ import { countMetrics, type Metrics, serveMetrics } from './observe/metrics.ts';
 import { observe } from './observe/observe.ts';
 import { sendTraces } from './observe/traces.ts';
 import { type AccountCommandName, changeAccount } from './start/account-commands.ts';
+import { cleanUp } from './start/cleanup.ts';
 import { type Command, commandOf, UsageFault } from './start/commands.ts';
 import { storePictures } from './start/demo-pictures.ts';
 import { type Environment, readEnvironment } from './start/environment.ts';
@@ -44,7 +45,6 @@ import { prepare } from './start/first-start.ts';
 import { lockDataDirectory, StartRefused } from './start/lock.ts';
 import { openAsIs } from './start/open-as-is.ts';
 import { databaseFault, embeddedFault, failureText } from './start/start-failure.ts';
-import { tidy } from './start/tidy.ts';
 
 /**
  * Times after a signal to end, in milliseconds: how long requests may continue, how long aborted ones have to write
@@ -58,7 +58,7 @@ const HOUR = 60 * MINUTE;
 /** How often one table is vacuumed and analysed, in milliseconds. */
 const MAINTENANCE_EVERY = 5000;
 /** How often the servers of one database clean up, in milliseconds; each tries every hour. */
-const TIDY_EVERY = HOUR / 2;
+const CLEANUP_EVERY = HOUR / 2;
 
 const now = () => new Date();
 
@@ -153,19 +153,19 @@ async function showMetrics(metrics: Metrics, at: NonNullable<Environment['metric
   }
 }
 
-async function cleanUp(
+async function runCleanup(
   files: Files,
   open: OpenDb,
   config: Config,
   log: Log,
   observer: Observer,
 ): Promise<void> {
-  const observed = observer.begin({ id: requestIdOf(), method: 'tidy', traceparent: undefined });
-  observed.name('tidy');
+  const observed = observer.begin({ id: requestIdOf(), method: 'cleanup', traceparent: undefined });
+  observed.name('cleanup');
   await observed.run(() =>
     open
-      .job('tidy', TIDY_EVERY, () => tidy({ db: open.db, files, config, now, log }))
-      .catch((error: unknown) => log('error', 'tidy', { error: loggable(error) })),
+      .job('cleanup', CLEANUP_EVERY, () => cleanUp({ db: open.db, files, config, now, log }))
+      .catch((error: unknown) => log('error', 'cleanup', { error: loggable(error) })),
   );
   observed.end();
 }
@@ -285,7 +285,7 @@ async function run(environment: Environment): Promise<void> {
     pages(app, { ...config, storybookPort });
     const served = await serve(app.fetch, port, 'PORT');
     // Started once nothing can abort the start any more, which would close the database under them.
-    const tidying = repeat(() => cleanUp(files, opened, config, log, observer), HOUR);
+    const cleaning = repeat(() => runCleanup(files, opened, config, log, observer), HOUR);
     const upkeep = repeat(async () => void (await maintain(opened, log)), MAINTENANCE_EVERY);
     const endCommands = directory && (await listenForCommands(directory.path, backups, log));
     void backups.check();
@@ -300,7 +300,7 @@ async function run(environment: Environment): Promise<void> {
     endCommands?.();
     const [cuts] = await Promise.all([
       Promise.all(ends.map((end) => end(GRACE))),
-      tidying.end(),
+      cleaning.end(),
       upkeep.end(),
       movement?.end(),
       backups.end(),

@@ -27,7 +27,7 @@ export interface Files {
   /** Deletes a stored file, if there is one. */
   remove: (path: string) => Promise<void>;
   /** Deletes drafts received before this instant. */
-  tidy: (before: Date) => Promise<void>;
+  removeDrafts: (before: Date) => Promise<void>;
 }
 
 /** Wraps a store so that `count` gets the size of each saved upload. */

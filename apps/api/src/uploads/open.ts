@@ -245,7 +245,7 @@ export async function cleanUploads({
       await openStore.forgetTarget(db, id);
       return true;
     } catch (error) {
-      log('error', 'tidy', { path, error: loggable(error) });
+      log('error', 'cleanup', { path, error: loggable(error) });
       return false;
     }
   };
@@ -255,5 +255,5 @@ export async function cleanUploads({
     // A store that does not respond would delay each of the others, too.
     if (!forgotten.includes(true)) break;
   }
-  await stored.tidy(before);
+  await stored.removeDrafts(before);
 }

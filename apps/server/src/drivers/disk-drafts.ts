@@ -25,7 +25,7 @@ export async function receiveDraft(folder: string, chunks: AsyncIterable<Uint8Ar
 export const dropDraft = (draft: string): Promise<void> => rm(draft, { force: true });
 
 /** Removes drafts in `folder` from before this instant. Other servers may do so at the same time. */
-export async function tidyDrafts(folder: string, before: Date): Promise<void> {
+export async function removeDrafts(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const draft = join(folder, name);
     const found = await stat(draft).catch(() => undefined);

@@ -3,7 +3,7 @@ import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import type { Files } from '@dmc/api/call/files';
-import { dropDraft, receiveDraft, tidyDrafts } from './disk-drafts.ts';
+import { dropDraft, receiveDraft, removeDrafts } from './disk-drafts.ts';
 import { makeFolder } from './make-folder.ts';
 import { sync } from './sync.ts';
 
@@ -60,6 +60,6 @@ export function diskFiles(folder: string): Files {
         : { size, bytes: WebStream.from(chunksOf(file)) as ReadableStream<Uint8Array> };
     },
     remove: (path) => rm(join(folder, path), { force: true }),
-    tidy: (before) => tidyDrafts(incoming, before),
+    removeDrafts: (before) => removeDrafts(incoming, before),
   };
 }

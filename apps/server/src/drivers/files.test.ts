@@ -127,10 +127,10 @@ describe.each(Object.entries(STORES))('%s', (_, open) => {
 
   it('removes what was never kept or dropped, even if two servers do', async () => {
     await one.receive(path(), chunks(PNG));
-    await one.tidy(new Date(Date.now() - DAY));
+    await one.removeDrafts(new Date(Date.now() - DAY));
     expect(readdirSync(incoming)).toHaveLength(1);
     const later = new Date(Date.now() + DAY);
-    await Promise.all([one.tidy(later), other.tidy(later), one.tidy(later)]);
+    await Promise.all([one.removeDrafts(later), other.removeDrafts(later), one.removeDrafts(later)]);
     expect(readdirSync(incoming)).toEqual([]);
   });
 });
@@ -291,7 +291,7 @@ describe('two servers of one database', () => {
       const lines: string[] = [];
       const log = logTo('error', (line) => lines.push(line));
       await cleanUploads({ db, files: failing, now, log });
-      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'tidy', path: filePath }]);
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'cleanup', path: filePath }]);
       expect(await db.$count(uploadTargets, eq(uploadTargets.path, filePath))).toBe(1);
       await cleanUploads({ db, files: good, now, log });
       expect(await good.size(filePath)).toBeUndefined();

@@ -11,7 +11,7 @@ import { ApiError } from '@dmc/api/call/errors';
 import type { Bucket, Files } from '@dmc/api/call/files';
 import { type Log, loggable, silent } from '@dmc/api/call/log';
 import { StartRefused } from '../start/lock.ts';
-import { dropDraft, receiveDraft, tidyDrafts } from './disk-drafts.ts';
+import { dropDraft, receiveDraft, removeDrafts } from './disk-drafts.ts';
 
 /** Timeouts in milliseconds. */
 interface Timeouts {
@@ -108,7 +108,7 @@ export function s3Files(
     async remove(path) {
       await ask((abortSignal) => client.send(new DeleteObjectCommand(at(path)), { abortSignal }));
     },
-    tidy: (before) => tidyDrafts(incoming, before),
+    removeDrafts: (before) => removeDrafts(incoming, before),
     /** Throws StartRefused if there is no such bucket; logs temporary failures, such as a service that is down. */
     async check() {
       try {

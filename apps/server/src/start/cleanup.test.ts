@@ -5,7 +5,7 @@ import { logTo } from '@dmc/api/call/log';
 import { auditLines } from '@dmc/api/schema/audit';
 import { openTestServer, type TestServer } from '@dmc/api/test/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { tidy } from './tidy.ts';
+import { cleanUp } from './cleanup.ts';
 
 const YEARS = 3 * 365 * 24 * 60 * 60 * 1000;
 
@@ -20,15 +20,15 @@ it('takes every step, whichever of them fails, and logs which', async () => {
   const long = new Date(now().getTime() - YEARS);
   await db.insert(auditLines).values({ id: newId(), at: long, kind: 'view', operation: 'old', status: 200 });
   const refused = () => Promise.reject(new Error('no disk'));
-  const files = { tidy: refused } as unknown as Files;
+  const files = { removeDrafts: refused } as unknown as Files;
   const lines: string[] = [];
   const log = logTo('error', (line) => lines.push(line));
   await db.execute('alter table idempotency_keys rename to lost_keys');
-  await tidy({ db, files, config: DEFAULTS, now, log });
+  await cleanUp({ db, files, config: DEFAULTS, now, log });
   await db.execute('alter table lost_keys rename to idempotency_keys');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { event: 'tidy', step: 'idempotency keys' },
-    { event: 'tidy', step: 'uploads', error: expect.stringContaining('no disk') },
+    { event: 'cleanup', step: 'idempotency keys' },
+    { event: 'cleanup', step: 'uploads', error: expect.stringContaining('no disk') },
   ]);
   const left = await db.select().from(auditLines);
   expect(left.map(({ operation }) => operation)).not.toContain('old');

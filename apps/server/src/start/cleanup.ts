@@ -11,7 +11,7 @@ import { deleteOldTrails } from '@dmc/api/retailers/tracking';
 import { cleanUploads } from '@dmc/api/uploads/open';
 
 /** Runs at the start and every hour. A failing step is logged and does not prevent the others. */
-export async function tidy(server: Pick<Server, 'db' | 'files' | 'config' | 'now' | 'log'>): Promise<void> {
+export async function cleanUp(server: Pick<Server, 'db' | 'files' | 'config' | 'now' | 'log'>): Promise<void> {
   const { db, now, log } = server;
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     sessions: () => sessionStore.forgetExpired(db, now()),
@@ -25,5 +25,5 @@ export async function tidy(server: Pick<Server, 'db' | 'files' | 'config' | 'now
     'audit log': () => removeOldLines(server),
   };
   for (const [step, clean] of Object.entries(steps))
-    await clean().catch((error: unknown) => log('error', 'tidy', { step, error: loggable(error) }));
+    await clean().catch((error: unknown) => log('error', 'cleanup', { step, error: loggable(error) }));
 }
