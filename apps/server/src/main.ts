@@ -55,8 +55,6 @@ const LAST_LINES = 500;
 const END = 9300;
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
-/** How often one table is vacuumed and analysed, in milliseconds. */
-const MAINTENANCE_EVERY = 5000;
 /** How often the servers of one database clean up, in milliseconds; each tries every hour. */
 const CLEANUP_EVERY = HOUR / 2;
 
@@ -164,21 +162,11 @@ async function runCleanup(
   observed.name('cleanup');
   await observed.run(() =>
     open
-      .job('cleanup', CLEANUP_EVERY, () => cleanUp({ db: open.db, files, config, now, log }))
+      .job('cleanup', CLEANUP_EVERY, () => cleanUp({ ...open, files, config, now, log }))
       .catch((error: unknown) => log('error', 'cleanup', { error: loggable(error) })),
   );
   observed.end();
 }
-
-/** Maintains one table, if the database does not do so by itself. Returns whether one was due. */
-const maintain = async (open: OpenDb, log: Log): Promise<boolean> => {
-  try {
-    return (await open.maintain?.()) ?? false;
-  } catch (error) {
-    log('error', 'upkeep', { error: loggable(error) });
-    return false;
-  }
-};
 
 /**
  * Calls `end` on a signal to end, instead of ending at once. The terminal and a parent process may both send it, so
@@ -264,9 +252,6 @@ async function run(environment: Environment): Promise<void> {
       if (pool) metrics.pool(pool);
     }
     const opened = open;
-    // All tables at once while nobody is waiting. The limit lets the server start even if one stays due.
-    for (let tables = 0; tables < 100 && !signal.aborted && (await maintain(opened, log)); tables += 1);
-    signal.throwIfAborted();
 
     const ends: ReturnType<typeof gracefulShutdown>[] = [];
     const serve = (fetch: typeof app.fetch, at: number, variable: string) => {
@@ -286,7 +271,6 @@ async function run(environment: Environment): Promise<void> {
     const served = await serve(app.fetch, port, 'PORT');
     // Started once nothing can abort the start any more, which would close the database under them.
     const cleaning = repeat(() => runCleanup(files, opened, config, log, observer), HOUR);
-    const upkeep = repeat(async () => void (await maintain(opened, log)), MAINTENANCE_EVERY);
     const endCommands = directory && (await listenForCommands(directory.path, backups, log));
     void backups.check();
     const timetable = setInterval(() => void backups.check(), MINUTE);
@@ -301,7 +285,6 @@ async function run(environment: Environment): Promise<void> {
     const [cuts] = await Promise.all([
       Promise.all(ends.map((end) => end(GRACE))),
       cleaning.end(),
-      upkeep.end(),
       movement?.end(),
       backups.end(),
     ]);

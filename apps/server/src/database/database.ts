@@ -20,7 +20,7 @@ export interface OpenDb extends Views {
   /** The connections to a database server; undefined for the embedded database. */
   pool?: () => PoolState;
   /** See `maintain`; undefined for a database server, which maintains itself. */
-  maintain?: () => Promise<boolean>;
+  maintain?: () => Promise<void>;
   /** Whether another server is running this job. */
   isRunning: (name: string) => Promise<boolean>;
   close: () => Promise<void>;

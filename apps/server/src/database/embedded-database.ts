@@ -71,7 +71,7 @@ export async function openThread(
     ofTenant: isLimited ? poolOfTenants(pool) : () => db,
     isLimited,
     alone: unlimited,
-    maintain: () => unlimited(maintain),
+    maintain: () => maintain(unlimited),
     isRunning: neverElsewhere,
     job: alwaysHere,
     close,
@@ -81,16 +81,16 @@ export async function openThread(
 /** PostgreSQL in this thread, stored in `dataDir` or in memory; starts from a dump if one is given. */
 export async function openEmbedded(options: DbOptions): Promise<OpenDb> {
   const { dataDir, dump, asIs } = options;
-  const [{ PGlite }, { openSynced }, { drizzle }, { migrate }, { sessionsOfTenants }] = await Promise.all([
+  const [{ PGlite }, { openFolder }, { drizzle }, { migrate }, { sessionsOfTenants }] = await Promise.all([
     import('@electric-sql/pglite'),
-    import('./synced-database.js'),
+    import('./open-folder.js'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
     import('./tenant-session.ts'),
   ]);
   const client = await (dataDir === undefined
     ? PGlite.create(dump ? { loadDataDir: dump } : {})
-    : openSynced({ dataDir, dump }));
+    : openFolder({ dataDir, dump }));
   const own = retrying(drizzle(instrumented(client), { casing: 'snake_case' }));
   const db = own as unknown as Db;
   const isLimited = !asIs && (await prepareTables(db, (folder) => migrate(own, folder), options));
@@ -99,7 +99,7 @@ export async function openEmbedded(options: DbOptions): Promise<OpenDb> {
     ofTenant: isLimited ? sessionsOfTenants(client) : () => db,
     isLimited,
     alone: (work) => work(db),
-    maintain: () => maintain(db),
+    maintain: () => maintain((work) => work(db)),
     isRunning: neverElsewhere,
     job: alwaysHere,
     close: () => client.close(),

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSynced } from './synced-database.js';
+import { openFolder } from './open-folder.js';
 
 /**
  * The thread of the embedded database, which receives no messages while a statement runs. JavaScript, since Node 20
@@ -12,7 +12,7 @@ import { openSynced } from './synced-database.js';
 if (!parentPort) throw new Error('This is a thread of the server');
 const port = parentPort;
 
-const database = await openSynced(/** @type {EmbeddedFiles} */ (workerData));
+const database = await openFolder(/** @type {EmbeddedFiles} */ (workerData));
 
 /** @type {number | undefined} */
 let last;

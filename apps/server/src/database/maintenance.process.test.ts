@@ -14,7 +14,7 @@ afterEach(() => opened.close());
 async function maintain() {
   // The database updates its statistics once a second.
   await opened.db.execute(sql`select pg_stat_force_next_flush()`);
-  while (await opened.maintain?.());
+  await opened.maintain?.();
 }
 const counted = async () =>
   (
@@ -24,16 +24,13 @@ const counted = async () =>
     )
   )[0]?.rows;
 
-it('counts a table that was never counted, and again once enough of it has changed', async () => {
+it('counts a table that was never counted, and again once it has changed', async () => {
   const { db } = opened;
   await db.execute(sql`create table trials (number integer)`);
   expect(await counted()).toBe(-1);
   await maintain();
   expect(await counted()).toBe(0);
   await db.execute(sql`insert into trials select generate_series(1, 1000)`);
-  await maintain();
-  expect(await counted()).toBe(1000);
-  await db.execute(sql`insert into trials select generate_series(1, 100)`);
   await maintain();
   expect(await counted()).toBe(1000);
 });

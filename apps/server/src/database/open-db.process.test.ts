@@ -117,12 +117,12 @@ describe('the embedded database in a thread', () => {
     expect(await db.execute(sql`select who from kept`)).toMatchObject({ rows: [{ who: 'before' }] });
   });
 
-  it('ends a statement that takes too long before the upkeep, which waits for it', async () => {
+  it('ends a statement that takes too long before the maintenance, which waits for it', async () => {
     const db = await open(await template(), { ...TIMEOUTS, statement: 1000 });
     const runaway = db.execute(sql`select count(*) from generate_series(1, 10000000000)`);
-    const kept = opened.maintain?.();
+    const maintained = opened.maintain?.();
     await expect(runaway).rejects.toMatchObject({ cause: { code: '57014' } });
-    await kept;
+    await maintained;
   });
 
   it('limits no statement that is alone, and those that wait for it again', async () => {

@@ -9,10 +9,13 @@ import { attemptStore } from '@dmc/api/limits/attempts';
 import { rateWindowStore } from '@dmc/api/limits/rate-limit';
 import { deleteOldTrails } from '@dmc/api/retailers/tracking';
 import { cleanUploads } from '@dmc/api/uploads/open';
+import type { OpenDb } from '../database/database.ts';
 
 /** Runs at the start and every hour. A failing step is logged and does not prevent the others. */
-export async function cleanUp(server: Pick<Server, 'db' | 'files' | 'config' | 'now' | 'log'>): Promise<void> {
-  const { db, now, log } = server;
+export async function cleanUp(
+  server: Pick<Server, 'db' | 'files' | 'config' | 'now' | 'log'> & Pick<OpenDb, 'maintain'>,
+): Promise<void> {
+  const { db, now, log, maintain } = server;
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     sessions: () => sessionStore.forgetExpired(db, now()),
     attempts: () => attemptStore.forgetOld(db, now()),
@@ -23,6 +26,7 @@ export async function cleanUp(server: Pick<Server, 'db' | 'files' | 'config' | '
     trails: () => deleteOldTrails(db, now()),
     uploads: () => cleanUploads(server),
     'audit log': () => removeOldLines(server),
+    database: async () => maintain?.(),
   };
   for (const [step, clean] of Object.entries(steps))
     await clean().catch((error: unknown) => log('error', 'cleanup', { step, error: loggable(error) }));
