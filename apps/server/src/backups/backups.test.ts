@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDb } from '@dmc/api/test/testing';
@@ -92,6 +92,8 @@ it('waits for its first turn, and then is made once', async () => {
     last: { at: at('21T02:00').toISOString() },
   });
   expect(state.last?.bytes).toBeGreaterThan(0);
+  const [name = ''] = made();
+  expect(statSync(join(folder(), name)).mode & 0o777).toBe(0o600);
 });
 
 it('is made as soon as possible after its turn was missed', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Log, loggable } from '@dmc/api/call/log';
 import { withTimeout } from '@dmc/api/call/with-timeout';
@@ -149,6 +149,8 @@ export function backupsOf(options: BackupOptions): Backups {
     try {
       await rm(staging, { recursive: true, force: true });
       await mkdir(staging, { mode: 0o700 });
+      // tar keeps the mode: a backup contains password hashes.
+      await writeFile(draft, '', { mode: 0o600 });
       await dump(open, { dataDir, directUrl, uploads }, { folder: staging, path: draft, signal });
       const path = join(folder, nameOf(began));
       await sync(draft);
