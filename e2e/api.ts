@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@dmc/contract/dates';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 
 /** API calls by which tests prepare and check. */
@@ -231,6 +232,9 @@ function apiOf(request: APIRequestContext, session: Session) {
       }),
     recordPayment: (retailerId: string, amount: number) =>
       own('POST', '/payments/record', { retailerId, amount }),
+    /** Adds an expense, if the server supports it. */
+    addExpense: (description: string, date: CalendarDate) =>
+      own('POST', '/expenses', { date, description, category: 'MARKETING', amount: 1200 }),
     payments: async (retailerId: string): Promise<PaymentRow[]> =>
       (await own('GET', `/payments?limit=100&retailerId=${retailerId}`)).payments,
     paymentsPage: async (page: number): Promise<PaymentRow[]> =>

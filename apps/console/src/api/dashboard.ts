@@ -1,4 +1,4 @@
-import { dashboardOperations } from '@dmc/contract/dashboard';
+import { type DashboardStats, dashboardOperations, type SupervisorAnalytics } from '@dmc/contract/dashboard';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { key } from './loadable.ts';
@@ -14,10 +14,12 @@ export const dashboard = {
     queryOptions({
       queryKey: key('dashboard', 'distributor'),
       queryFn: ({ signal }) => call(dashboardOperations.distributorDashboard, {}, { signal }),
+      meta: { pendingOrders: ({ pendingOrders }: DashboardStats) => pendingOrders },
     }),
   supervisor: () =>
     queryOptions({
       queryKey: key('dashboard', 'supervisor'),
       queryFn: ({ signal }) => call(dashboardOperations.supervisorDashboard, {}, { signal }),
+      meta: { pendingOrders: ({ stats }: SupervisorAnalytics) => stats.pendingOrders },
     }),
 };

@@ -10,8 +10,11 @@ import { listQuery, readList } from './list.ts';
 import { key } from './loadable.ts';
 import { MAX_PAGES } from './max-pages.ts';
 
-/** Lists of users, selectors and the platform's figures show distributors too. */
-const changed = [['distributors'], ['users'], ['dashboard'], ['analytics']] as const;
+const changed = {
+  // Lists of users, selectors and the platform's figures show distributors too.
+  invalidates: [['distributors'], ['users'], ['dashboard'], ['analytics']],
+  records: [['distributors', 'list']],
+} as const;
 
 /** Distributors: calls 41–43, and the edit and reactivation extensions. */
 export const distributors = {
@@ -31,23 +34,23 @@ export const distributors = {
     mutationOptions({
       mutationFn: ({ draft, idempotencyKey }: { draft: DistributorCreation; idempotencyKey: string }) =>
         call(distributorOperations.createDistributor, { body: draft }, { idempotencyKey }),
-      meta: { invalidates: changed },
+      meta: changed,
     }),
   update: () =>
     mutationOptions({
       mutationFn: ({ id, draft }: { id: string; draft: DistributorChange }) =>
         call(distributorOperations.updateDistributor, { params: { id }, body: draft }),
-      meta: { invalidates: changed },
+      meta: changed,
     }),
   deactivate: () =>
     mutationOptions({
       mutationFn: (id: string) => call(distributorOperations.deactivateDistributor, { params: { id } }),
-      meta: { invalidates: changed },
+      meta: changed,
     }),
   reactivate: () =>
     mutationOptions({
       mutationFn: (id: string) =>
         call(distributorOperations.setDistributorStatus, { params: { id }, body: { isActive: true } }),
-      meta: { invalidates: changed },
+      meta: changed,
     }),
 };

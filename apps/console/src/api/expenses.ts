@@ -5,8 +5,11 @@ import { call } from './client.ts';
 import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
-// Every report includes expenses.
-const changed = [['expenses'], ['accounting']] as const;
+const changed = {
+  // Every report includes expenses.
+  invalidates: [['expenses'], ['accounting']],
+  records: [['expenses', 'list']],
+} as const;
 
 /** The expenses that profit and loss counts. */
 export const expenses = {
@@ -21,17 +24,17 @@ export const expenses = {
     mutationOptions({
       mutationFn: ({ draft, idempotencyKey }: { draft: ExpenseDraft; idempotencyKey: string }) =>
         call(expenseOperations.createExpense, { body: draft }, { idempotencyKey }),
-      meta: { invalidates: changed },
+      meta: changed,
     }),
   update: () =>
     mutationOptions({
       mutationFn: ({ id, draft }: { id: string; draft: ExpenseDraft }) =>
         call(expenseOperations.updateExpense, { params: { id }, body: draft }),
-      meta: { invalidates: changed },
+      meta: changed,
     }),
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => call(expenseOperations.deleteExpense, { params: { id } }),
-      meta: { invalidates: changed },
+      meta: changed,
     }),
 };

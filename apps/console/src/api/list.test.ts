@@ -1,4 +1,4 @@
-import { type InfiniteData, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../testing.ts';
 import type { FetchedPage } from './list.ts';
@@ -153,19 +153,6 @@ describe('a list that rows leave while it loads', () => {
     expect(server.ask.mock.calls.at(-1)?.[0]).toEqual({ page: 2, after: undefined, limit: 3 });
     unsubscribe();
   });
-});
-
-it('changes a row on any page', () => {
-  const cached: InfiniteData<FetchedPage<Row, unknown>> = {
-    pages: [
-      { rows: rows(1, 2), limit: 2 },
-      { rows: rows(3, 3), limit: 2 },
-    ],
-    pageParams: [1, 2],
-  };
-  const renamed = api.updateRows<Row>((row) => (row.id === 'r3' ? { id: 'x' } : row));
-  expect(renamed(cached)?.pages.flatMap((page) => page.rows)).toEqual([...rows(1, 2), { id: 'x' }]);
-  expect(renamed(undefined)).toBeUndefined();
 });
 
 describe('a list read completely', () => {

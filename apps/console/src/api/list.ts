@@ -5,6 +5,7 @@ import {
   type InfiniteData,
   type QueryFunction,
   type QueryKey,
+  type QueryMeta,
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -166,6 +167,7 @@ export interface ListQuery<Row, Totals, Page = FetchedPage<Row, Totals>>
   queryKey: QueryKey;
   queryFn: QueryFunction<Page, QueryKey, PageParam>;
   initialPageParam: PageParam;
+  meta?: QueryMeta;
   staleTime?: number;
   refetchInterval?: number;
   refetchOnWindowFocus?: boolean | 'always';
@@ -211,8 +213,9 @@ export function prefetchList<Page>({
   queryKey,
   queryFn,
   initialPageParam,
-}: Pick<ListQuery<unknown, unknown, Page>, 'queryKey' | 'queryFn' | 'initialPageParam'>): null {
-  void queryClient.prefetchInfiniteQuery({ queryKey, queryFn, initialPageParam });
+  meta,
+}: Pick<ListQuery<unknown, unknown, Page>, 'queryKey' | 'queryFn' | 'initialPageParam' | 'meta'>): null {
+  void queryClient.prefetchInfiniteQuery({ queryKey, queryFn, initialPageParam, ...(meta && { meta }) });
   return null;
 }
 
@@ -261,12 +264,6 @@ async function readOnce<Row, Totals, Page>(
   }
   return list;
 }
-
-/** Updates each cached row, for `setQueriesData`. */
-export const updateRows =
-  <Row>(edit: (row: Row) => Row) =>
-  (cached: InfiniteData<FetchedPage<Row, unknown>> | undefined) =>
-    cached && { ...cached, pages: cached.pages.map((page) => ({ ...page, rows: page.rows.map(edit) })) };
 
 /** How much of a list is loaded, from the page's URL. */
 export interface Paging {

@@ -3,23 +3,16 @@ import {
   type FetchQueryOptions,
   MutationCache,
   type MutationMeta,
+  notifyManager,
   QueryCache,
   QueryClient,
   type QueryKey,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { identity } from '../session/session.ts';
+import { cacheAnswer } from './answer-cache.ts';
 import { byServer } from './clock.ts';
 import { failureOf, toCallError } from './failure.ts';
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    mutationMeta: {
-      /** Keys (below the identity) whose answers this write makes stale. */
-      invalidates?: readonly QueryKey[];
-    };
-  }
-}
 
 /** A cache key: the identity first, so that no answer is reused for another user. */
 export const key = (...parts: readonly unknown[]): QueryKey => [...identity(), ...parts];
@@ -36,15 +29,29 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
-  queryCache: new QueryCache({ onSuccess: () => void refetchUnreached() }),
+  queryCache: new QueryCache({
+    onSuccess: (data, { meta }) => {
+      const pending = meta?.pendingOrders?.(data as never);
+      if (pending !== undefined) queryClient.setQueryData(pendingOrdersKey(), pending);
+      void refetchUnreached();
+    },
+  }),
   mutationCache: new MutationCache({
-    onSuccess: (_data, _variables, _result, mutation) => invalidate(mutation.meta),
-    onError: (error, _variables, _result, mutation) => {
+    onSuccess: (answer, _variables, _result, { meta = {}, state: { submittedAt } }) => {
+      const current = cacheAnswer(queryClient, key, meta, { answer, submittedAt });
+      if (current.size === 0) invalidate(meta);
+      // Once the screens show the answer: they may no longer need all that is stale.
+      else notifyManager.schedule(() => invalidate(meta, current));
+    },
+    onError: (error, _variables, _result, { meta }) => {
       // Without an answer, only fresh lists show whether it was saved.
-      if (toCallError(error, true).details.unknown) invalidate(mutation.meta);
+      if (toCallError(error, true).details.unknown) invalidate(meta);
     },
   }),
 });
+
+/** The key of the number of pending orders. */
+export const pendingOrdersKey = (): QueryKey => key('orders', 'pending');
 
 /** An answer shows that the server can be reached: what failed because it could not is requested again. */
 const refetchUnreached = () =>
@@ -54,10 +61,16 @@ const refetchUnreached = () =>
       state.status === 'error' && state.fetchStatus === 'idle' && failureOf(state.error).kind === 'network',
   });
 
-/** Not awaited: the write is complete once the server has answered. */
-function invalidate(meta: MutationMeta | undefined): void {
+/**
+ * Makes what a write has changed stale, but for the queries that are `current`. Not awaited: the write is complete once
+ * the server has answered.
+ */
+function invalidate(meta: MutationMeta | undefined, current: ReadonlySet<string> = new Set()): void {
   for (const below of meta?.invalidates ?? [])
-    void queryClient.invalidateQueries({ queryKey: key(...below) });
+    void queryClient.invalidateQueries({
+      queryKey: key(...below),
+      predicate: ({ queryHash }) => !current.has(queryHash),
+    });
 }
 
 /** Prefetches a query while its page's code loads. The page finds it pending, answered or failed. */

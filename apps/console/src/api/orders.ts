@@ -1,18 +1,33 @@
-import { type OrderDraft, type OrderQuery, type OrderStatus, orderOperations } from '@dmc/contract/orders';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  type Order,
+  type OrderDraft,
+  type OrderQuery,
+  type OrderStatus,
+  type OrderTotals,
+  orderOperations,
+} from '@dmc/contract/orders';
+import { type InfiniteData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { filterPage, listQuery } from './list.ts';
-import { key } from './loadable.ts';
+import { type FetchedPage, filterPage, listQuery } from './list.ts';
+import { key, pendingOrdersKey } from './loadable.ts';
 
-// Changing an order affects stock, credit and every figure.
-const changed = [
-  ['orders'],
-  ['dashboard'],
-  ['products'],
-  ['retailers'],
-  ['payments'],
-  ['accounting'],
-] as const;
+const changed = {
+  // Changing an order affects stock, credit and every figure.
+  invalidates: [['orders'], ['dashboard'], ['products'], ['retailers'], ['payments'], ['accounting']],
+  records: [
+    ['orders', 'one'],
+    ['orders', 'list'],
+  ],
+} as const;
+
+/** The count in a list of all orders, whatever their status; with another filter, a list counts only what matches. */
+const pendingIn = (query: object) =>
+  Object.keys(query).every((name) => name === 'status' || name === 'sort')
+    ? {
+        pendingOrders: ({ pages }: InfiniteData<FetchedPage<Order, OrderTotals>>) =>
+          pages.findLast(({ totals }) => totals)?.totals?.counts.status.PENDING,
+      }
+    : {};
 
 interface StatusWrite {
   id: string;
@@ -23,18 +38,39 @@ interface StatusWrite {
 
 /** Orders: calls 13–15, and the extensions that create one and undo a change of its status. */
 export const orders = {
-  list: (query: Omit<OrderQuery, 'page' | 'limit'> = {}) =>
-    listQuery(key('orders', 'list', query), (page, signal) =>
+  list: (query: Omit<OrderQuery, 'page' | 'limit'> = {}) => ({
+    ...listQuery(key('orders', 'list', query), (page, signal) =>
       call(orderOperations.listOrders, { query: { ...query, ...page } }, { signal }),
     ),
-  /** How many orders are pending; null if the server does not say. One row is enough to learn the total. */
+    meta: pendingIn(query),
+  }),
+  /**
+   * How many orders are pending; null if the server does not say. Lists and dashboards say it too: it is requested only
+   * if none of them is on its way. One row is enough to learn the total.
+   */
   pending: () =>
     queryOptions({
-      queryKey: key('orders', 'pending'),
-      queryFn: async ({ signal }) => {
+      queryKey: pendingOrdersKey(),
+      queryFn: async ({ client, queryKey, signal }): Promise<number | null> => {
+        const updates = () => client.getQueryState<number | null>(queryKey);
+        const before = updates()?.dataUpdateCount;
+        // What the same write has made stale is requested in this moment.
+        await null;
+        const others = client
+          .getQueryCache()
+          .findAll({ fetchStatus: 'fetching', predicate: ({ meta }) => meta?.pendingOrders !== undefined });
+        await Promise.allSettled(others.map((query) => query.fetch()));
+        const { data, dataUpdateCount } = updates() ?? {};
+        if (data !== undefined && dataUpdateCount !== before) return data;
         const query = { status: 'PENDING', limit: 1 } as const;
         const { pagination } = await call(orderOperations.listOrders, { query }, { signal });
         return pagination?.total ?? null;
+      },
+      meta: {
+        follow: (count: number | null, before: Order, after: Order) =>
+          count === null
+            ? null
+            : count + Number(after.status === 'PENDING') - Number(before.status === 'PENDING'),
       },
     }),
   /** A retailer's orders, also from a server that does not filter by retailer and may not send its id. */
@@ -60,18 +96,18 @@ export const orders = {
         )) ??
         // A backend may answer only `success`: then fetch the order.
         call(orderOperations.getOrder, { params: { id } }),
-      meta: { invalidates: changed },
+      meta: changed,
     }),
   undoStatus: () =>
     mutationOptions({
       mutationFn: ({ id, change }: { id: string; change: string }) =>
         call(orderOperations.undoOrderStatus, { params: { id }, body: { change } }),
-      meta: { invalidates: changed },
+      meta: { ...changed, isWhole: true },
     }),
   create: () =>
     mutationOptions({
       mutationFn: ({ draft, idempotencyKey }: { draft: OrderDraft; idempotencyKey: string }) =>
         call(orderOperations.createOrder, { body: draft }, { idempotencyKey }),
-      meta: { invalidates: changed },
+      meta: changed,
     }),
 };

@@ -25,8 +25,10 @@ type Filters<Query> = Omit<Query, 'page' | 'limit' | 'retailerId' | 'period'>;
 
 const retailerFilter = (retailerId: string | null) => (retailerId === null ? {} : { retailerId });
 
-// Payments affect credit, what retailers may still order, and every financial report.
-const changed = [['payments'], ['retailers'], ['dashboard'], ['accounting']] as const;
+const changed = {
+  // Payments affect credit, what retailers may still order, and every financial report.
+  invalidates: [['payments'], ['retailers'], ['dashboard'], ['accounting']],
+} as const;
 
 /** Payments, credit and statements: calls 26–30. */
 export const payments = {
@@ -77,12 +79,18 @@ export const payments = {
     mutationOptions({
       mutationFn: ({ draft, idempotencyKey }: { draft: PaymentDraft; idempotencyKey: string }) =>
         call(paymentOperations.recordPayment, { body: draft }, { idempotencyKey }),
-      meta: { invalidates: changed },
+      meta: changed,
     }),
   adjust: () =>
     mutationOptions({
       mutationFn: ({ draft, idempotencyKey }: { draft: CreditDraft; idempotencyKey: string }) =>
         call(paymentOperations.updateCredit, { body: draft }, { idempotencyKey }),
-      meta: { invalidates: changed },
+      meta: {
+        ...changed,
+        records: [
+          ['payments', 'account'],
+          ['payments', 'credits'],
+        ],
+      },
     }),
 };

@@ -9,7 +9,13 @@ import { CallError } from './failure.ts';
 import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
-const changed = [['products'], ['dashboard'], ['discounts']] as const;
+const changed = {
+  invalidates: [['products'], ['dashboard'], ['discounts']],
+  records: [
+    ['products', 'one'],
+    ['products', 'list'],
+  ],
+} as const;
 
 const changedSince = (field: ProductChange['field'], value: number | boolean): string => {
   if (field === 'price') return `Its price is ${formatMoney(Number(value))} now. Close and select it again.`;
@@ -37,13 +43,13 @@ export const products = {
     mutationOptions({
       mutationFn: ({ draft, idempotencyKey }: { draft: ProductDraft; idempotencyKey: string }) =>
         call(productOperations.createProduct, { body: draft }, { idempotencyKey }),
-      meta: { invalidates: changed },
+      meta: changed,
     }),
   update: () =>
     mutationOptions({
       mutationFn: ({ id, draft }: { id: string; draft: ProductDraft }) =>
         call(productOperations.updateProduct, { params: { id }, body: draft }),
-      meta: { invalidates: changed },
+      meta: changed,
     }),
   /**
    * Changes one field, if it still has the value that the user saw. `isRetry`: an earlier attempt may have made the
@@ -67,11 +73,12 @@ export const products = {
           body: { ...draftOf(now), [field]: to },
         });
       },
-      meta: { invalidates: changed },
+      // A switch changes the rows and their counts together.
+      meta: { ...changed, records: [['products', 'one']] },
     }),
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => call(productOperations.deleteProduct, { params: { id } }),
-      meta: { invalidates: changed },
+      meta: changed,
     }),
 };

@@ -14,7 +14,13 @@ import { type FetchedPage, listQuery, readList } from './list.ts';
 import { key, queryClient } from './loadable.ts';
 import { MAX_PAGES } from './max-pages.ts';
 
-const changed = [['retailers'], ['dashboard'], ['payments']] as const;
+const changed = {
+  invalidates: [['retailers'], ['dashboard'], ['payments']],
+  records: [
+    ['retailers', 'one'],
+    ['retailers', 'list'],
+  ],
+} as const;
 
 /** Finds a retailer in the whole list, for a server without a call for a single one. */
 async function find(id: string, signal: AbortSignal): Promise<Retailer> {
@@ -67,13 +73,14 @@ export const retailers = {
     mutationOptions({
       mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
         call(retailerOperations.setRetailerStatus, { params: { id }, body: { isActive } }),
-      meta: { invalidates: changed },
+      // A switch changes the rows and their counts together.
+      meta: { ...changed, records: [['retailers', 'one']] },
     }),
   create: () =>
     mutationOptions({
       mutationFn: ({ draft, idempotencyKey }: { draft: RetailerDraft; idempotencyKey: string }) =>
         call(retailerOperations.createRetailer, { body: draft }, { idempotencyKey }),
-      meta: { invalidates: changed },
+      meta: changed,
     }),
   update: () =>
     mutationOptions({
@@ -81,7 +88,15 @@ export const retailers = {
         call(retailerOperations.updateRetailer, { params: { id }, body: draft }),
       // Every list shows the retailer's name.
       meta: {
-        invalidates: [...changed, ['orders'], ['support'], ['discounts'], ['accounting'], ['tracking']],
+        ...changed,
+        invalidates: [
+          ...changed.invalidates,
+          ['orders'],
+          ['support'],
+          ['discounts'],
+          ['accounting'],
+          ['tracking'],
+        ],
       },
     }),
 };

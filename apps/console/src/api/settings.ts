@@ -34,6 +34,6 @@ export const settings = {
         }
         return call(settingsOperations.saveSettings, { ...own, body: draft });
       },
-      meta: { invalidates: [['settings']] },
+      meta: { invalidates: [['settings']], records: [['settings']], isWhole: true },
     }),
 };

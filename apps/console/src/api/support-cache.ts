@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@dmc/contract/support';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { type FetchedPage, updateRows } from './list.ts';
+import { updateRows } from './answer-cache.ts';
+import type { FetchedPage } from './list.ts';
 import { key } from './loadable.ts';
 
 /**

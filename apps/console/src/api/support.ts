@@ -103,7 +103,8 @@ export const support = {
           { params: { id }, body: { content, messageType: 'TEXT' } },
           { idempotencyKey },
         ),
-      meta: { invalidates: [['support'], ['dashboard']] },
+      // The outbox adds the answer to its thread.
+      meta: { invalidates: [['support', 'list'], ['support', 'one'], ['dashboard']] },
     }),
   setStatus: () =>
     mutationOptions({

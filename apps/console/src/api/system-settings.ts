@@ -16,7 +16,7 @@ export const systemSettings = {
     mutationOptions({
       mutationFn: (whole: SystemSettingsDraft) =>
         call(systemSettingsOperations.saveSystemSettings, { body: whole }),
-      meta: { invalidates: [['system-settings']] },
+      meta: { invalidates: [['system-settings']], records: [['system-settings']], isWhole: true },
     }),
   /** Only if the server offers it (`backups.make`). */
   backUp: () =>

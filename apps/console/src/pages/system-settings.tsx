@@ -32,13 +32,11 @@ export default function SystemSettingsRoute() {
   const onSave = async (whole: SystemSettingsDraft, restart: boolean) => {
     try {
       const saved = await save.mutateAsync(whole);
-      // Before the form counts as saved, cancel reads that could restore the old settings.
-      await client.cancelQueries({ queryKey: systemSettings.current().queryKey });
+      // What the form now counts as saved, also from a server that does not answer it.
       client.setQueryData(
         systemSettings.current().queryKey,
         (before) => saved ?? { ...before, settings: whole },
       );
-      if (saved === undefined) void read.refetch();
       // An administrator who has just made two-step sign-in mandatory, and has none, must set it up.
       if (hasCapability('accounts'))
         void loadInBackground(() => import('../api/two-step.ts')).then(({ checkTwoStepDue }) =>
