@@ -2,7 +2,9 @@ import { may } from '@dmc/contract/roles';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Orders } from '@dmc/screens/orders';
+import type { OrdersBulk } from '@dmc/screens/several-orders';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 import { useCapability } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -19,10 +21,25 @@ const NewOrder = lazyWithPreload(() => import('../dialogs/new-order.tsx'));
 
 /** My Orders, and the supervisor's Order Management (core §2): one screen with different permissions. */
 export default function OrdersRoute({ user }: PageProps) {
-  const client = useQueryClient();
-  const mayCreate = may(user.role, 'orders.create');
-  const maySet = may(user.role, 'orders.setStatus');
   const organisation = user.distributor?.name ?? '';
+  return (
+    <OrdersPage
+      mayCreate={may(user.role, 'orders.create')}
+      maySet={may(user.role, 'orders.setStatus')}
+      bulk={{ ...useBulkStatus(), print: { read: useReadOrders(), organisation } }}
+    />
+  );
+}
+
+interface OrdersPageProps {
+  mayCreate: boolean;
+  maySet: boolean;
+  bulk: OrdersBulk;
+}
+
+/** What depends on the view, and renders with it. */
+function OrdersPage({ mayCreate, maySet, bulk }: OrdersPageProps) {
+  const client = useQueryClient();
   const supported = useCapability('records');
   const { list } = useListPage({ keepPrevious: useCapability('search') === true });
   const { view, onView } = list;
@@ -30,6 +47,7 @@ export default function OrdersRoute({ user }: PageProps) {
   const all = useInfiniteQuery({ ...orders.list(), enabled: false });
   const current = !client.getQueryState(orders.list().queryKey)?.isInvalidated;
   const record = useQuery({ ...orders.one(view.open ?? ''), enabled: view.open !== null });
+  const onNewOrder = useCallback(() => onView({ newOrder: true }), [onView]);
 
   return (
     <>
@@ -41,8 +59,8 @@ export default function OrdersRoute({ user }: PageProps) {
         onSetStatus={useStatusChange()}
         creditLeft={useCreditLeft(record.data)}
         onUndo={useLatestUndo(record)}
-        bulk={{ ...useBulkStatus(), print: { read: useReadOrders(), organisation } }}
-        newOrder={mayCreate ? { supported, onOpen: () => onView({ newOrder: true }) } : undefined}
+        bulk={bulk}
+        newOrder={mayCreate ? { supported, onOpen: onNewOrder } : undefined}
         may={{ setStatus: maySet }}
       />
       <LazyPart>

@@ -7,8 +7,8 @@ import { matchRoute, pageInfo } from '@dmc/screens/navigation';
 import { type ExitState, Shell } from '@dmc/screens/shell';
 import { UnknownValues } from '@dmc/screens/unknown-values';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { memo, use, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '../api/auth.ts';
 import { failureOf } from '../api/failure.ts';
 import { savePreferences, usePreferences } from '../session/preferences.ts';
@@ -29,9 +29,13 @@ const NoOrganisation = lazyComponent(() =>
 // Lazy: it is next to the title, and nothing moves when it loads.
 const Views = lazyWithPreload(async () => ({ default: (await import('./views.tsx')).Views }));
 
+/** Everything around the page. It renders for another page, not for another search of this one. */
 export function ShellRoute({ role }: { role: ConsoleRole }) {
   const user = use(CurrentUser);
-  return user ? <ConnectedShell user={user} role={role} /> : null;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useScrollAndFocus();
+  return user ? <ConnectedShell user={user} role={role} pathname={pathname} onGo={navigate} /> : null;
 }
 
 /** Delay after the page's data has loaded, in ms, so that pictures and charts load first. */
@@ -52,10 +56,15 @@ function UnknownInAddress() {
   return <UnknownValues values={useUnknownValues()} />;
 }
 
-/** Connects the shell to the current path, to signing out, and to an admin's view as a distributor. */
-function ConnectedShell({ user, role }: { user: User; role: ConsoleRole }) {
-  const { pathname } = useLocation();
-  useScrollAndFocus();
+interface ConnectedShellProps {
+  user: User;
+  role: ConsoleRole;
+  pathname: string;
+  onGo: (to: string) => void;
+}
+
+/** Connects the shell to the current page, to signing out, and to an admin's view as a distributor. */
+const ConnectedShell = memo(function ConnectedShell({ user, role, pathname, onGo }: ConnectedShellProps) {
   const hasOrganisation = role === 'ADMIN' || user.distributor !== undefined;
   const client = useQueryClient();
   const { collapsed, singleKeys } = usePreferences(user);
@@ -123,8 +132,9 @@ function ConnectedShell({ user, role }: { user: User; role: ConsoleRole }) {
         single={singleKeys}
         overlay={overlay}
         onOverlay={setOverlay}
+        onGo={onGo}
         onSignOut={onSignOut}
       />
     </>
   );
-}
+});

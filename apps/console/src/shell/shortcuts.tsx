@@ -5,7 +5,6 @@ import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { isCovered, listSearch, shortcutReader, shortcutsOf, takesKeys } from '@dmc/screens/shortcut-table';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { usePageAddress } from '../view/page-address.ts';
 import { useUnavailablePages } from './unavailable-pages.ts';
 
@@ -33,12 +32,13 @@ interface ShortcutsProps {
   single: boolean;
   overlay: Overlay;
   onOverlay: (overlay: Overlay) => void;
+  /** Goes to a page of the console. */
+  onGo: (to: string) => void;
   onSignOut: () => void;
 }
 
 /** The keyboard shortcuts, and the overlays they open. */
-export function Shortcuts({ user, role, single, overlay, onOverlay, onSignOut }: ShortcutsProps) {
-  const navigate = useNavigate();
+export function Shortcuts({ user, role, single, overlay, onOverlay, onGo, onSignOut }: ShortcutsProps) {
   const absent = useUnavailablePages();
   const press = useEffectEvent((event: KeyboardEvent, read: ReturnType<typeof shortcutReader>) => {
     if (event.defaultPrevented || isCovered()) return;
@@ -50,7 +50,7 @@ export function Shortcuts({ user, role, single, overlay, onOverlay, onSignOut }:
     event.preventDefault();
     if (action.kind === 'search') field?.select();
     else if (action.kind === 'go') {
-      void navigate(usePageAddress.getState().addressOf(action.to));
+      onGo(usePageAddress.getState().addressOf(action.to));
       document.querySelector('main')?.focus({ preventScroll: true });
     } else if (action.kind === 'palette') whenPaletteLoaded(() => onOverlay('palette'));
     else onOverlay(action.kind);

@@ -1,7 +1,7 @@
 import type { RoutePath } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { NO_VIEWS } from '@dmc/screens/saved-view';
-import { SavedViews } from '@dmc/screens/saved-views';
+import { SavedViews, type SavedViewsProps } from '@dmc/screens/saved-views';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { defaultAddress, saveViews, useSavedViews } from '../session/saved-views.ts';
@@ -18,26 +18,39 @@ interface ViewsProps {
 
 /** The saved views of the page's list, if it has one; also provides the default views of all lists. */
 export function Views({ user, path, screen }: ViewsProps) {
-  const { pathname, search } = useLocation();
-  const { list } = useShownList();
   const saved = useSavedViews(user);
   const today = useToday();
-  const navigate = useNavigate();
   useEffect(() => {
     usePageAddress.setState({ addressOf: (to) => defaultAddress(saved, to, today) });
     return () => usePageAddress.setState(usePageAddress.getInitialState());
   }, [saved, today]);
+  return (
+    <ViewsOfList
+      key={path}
+      path={path}
+      screen={screen}
+      views={saved[path] ?? NO_VIEWS}
+      today={today}
+      onChange={(views) => saveViews(user, path, views)}
+    />
+  );
+}
+
+type ViewsOfListProps = Pick<ViewsProps, 'path'> &
+  Pick<SavedViewsProps, 'screen' | 'views' | 'today' | 'onChange'>;
+
+/** Alone in reading the search, with which it renders again. */
+function ViewsOfList({ path, ...views }: ViewsOfListProps) {
+  const { pathname, search } = useLocation();
+  const { list } = useShownList();
+  const navigate = useNavigate();
   // A record's page has the list's path, but its own URL.
   if (list?.pathname !== pathname || pathname !== path) return null;
   return (
     <SavedViews
-      key={path}
-      screen={screen}
-      views={saved[path] ?? NO_VIEWS}
+      {...views}
       shown={list.saved(new URLSearchParams(search))}
-      today={today}
       onShow={(next) => void navigate({ search: next })}
-      onChange={(views) => saveViews(user, path, views)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ViewUrl } from '@dmc/screens/view-url';
 import { useId, useLayoutEffect } from 'react';
 import { create } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 
 /** The values in the URL that no part of the page knows, by the part that reads them. */
 const useValues = create<Readonly<Record<string, readonly string[]>>>(() => ({}));
@@ -15,7 +16,5 @@ export function useReportUnknown(url: Pick<ViewUrl<never>, 'unknown'>, params: U
 }
 
 /** The values in the URL that the page does not know. */
-export const useUnknownValues = (): readonly string[] => {
-  const values = useValues();
-  return [...new Set(Object.values(values).flat())];
-};
+export const useUnknownValues = (): readonly string[] =>
+  useValues(useShallow((values) => [...new Set(Object.values(values).flat())]));

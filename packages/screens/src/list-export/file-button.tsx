@@ -1,6 +1,7 @@
 import { Tooltip } from '@dmc/design-system/tooltip';
 import { Button } from '@radix-ui/themes';
 import type { LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 import styles from './file-button.module.css';
 
 interface FileButtonProps {
@@ -16,7 +17,7 @@ interface FileButtonProps {
 }
 
 /** A list's button for a file: an icon with one word, or with the full label in a wide window. */
-export const FileButton = ({ icon: Icon, label, short, tight, onOpen }: FileButtonProps) => (
+export const FileButton = memo(({ icon: Icon, label, short, tight, onOpen }: FileButtonProps) => (
   <Tooltip label={label} side="bottom" bubbleClassName={tight ? styles.nameTight : styles.name}>
     <Button
       type="button"
@@ -33,4 +34,4 @@ export const FileButton = ({ icon: Icon, label, short, tight, onOpen }: FileButt
       <span className={styles.short}>{short}</span>
     </Button>
   </Tooltip>
-);
+));

@@ -1,7 +1,7 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { exportButtonCopy as copy } from './export-button.copy.ts';
 import type { ExportOptions } from './export-dialog.tsx';
 import { FileButton } from './file-button.tsx';
@@ -22,6 +22,7 @@ export interface ListExportProps<Row> extends ExportOptions<Row> {
 export function ListExport<Row extends { id: string }>(props: ListExportProps<Row>) {
   const own = useState(false);
   const [open, setOpen] = props.selected ? [props.selected.exporting, props.selected.onExporting] : own;
+  const onOpen = useCallback(() => setOpen(true), [setOpen]);
   return (
     <>
       <FileButton
@@ -29,7 +30,7 @@ export function ListExport<Row extends { id: string }>(props: ListExportProps<Ro
         label={copy.export}
         short={copy.short}
         tight={props.tight}
-        onOpen={() => setOpen(true)}
+        onOpen={onOpen}
       />
       <LazyPart>
         {open ? (

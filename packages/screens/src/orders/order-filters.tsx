@@ -45,13 +45,30 @@ export function useOrderFilters({
     () => countOrders(page, status, searched && searchedBy === 'screen' ? undefined : unfiltered),
     [page, status, searched, searchedBy, unfiltered],
   );
-  const searchField = (
-    <SearchField
-      label={copy.searchLabel}
-      placeholder={copy.searchPlaceholder}
-      value={search}
-      onSearch={(text) => onView({ search: text })}
-    />
+  // Elements that do not render when only the status changes.
+  const searchField = useMemo(
+    () => (
+      <SearchField
+        label={copy.searchLabel}
+        placeholder={copy.searchPlaceholder}
+        value={search}
+        onSearch={(text) => onView({ search: text })}
+      />
+    ),
+    [search, onView],
+  );
+  const days = useMemo(
+    () => (
+      <DateRangeField
+        label={copy.placed}
+        value={{ from, to }}
+        onChange={onView}
+        named={DAY_RANGES.map((name) => ({ label: copy.days[name], ...dayRange(name, today) }))}
+        today={today}
+        compact={beside}
+      />
+    ),
+    [from, to, onView, today, beside],
   );
   const statuses = (
     <StatusTabs
@@ -81,14 +98,7 @@ export function useOrderFilters({
       data-print="hide"
     >
       {phone ? null : searchField}
-      <DateRangeField
-        label={copy.placed}
-        value={{ from, to }}
-        onChange={onView}
-        named={DAY_RANGES.map((name) => ({ label: copy.days[name], ...dayRange(name, today) }))}
-        today={today}
-        compact={beside}
-      />
+      {days}
       {searched ? (
         <Button
           type="button"
