@@ -58,8 +58,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const EveryTone: Story = {
-  tags: ['variant'],
+export const Statuses: Story = {
   render: () => (
     <div style={row}>
       {TONES.map((tone) => (

@@ -55,7 +55,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const EverythingSelected: Story = { tags: ['variant'], args: { count: 342, all: undefined } };
+export const EverythingSelected: Story = { tags: ['variant'], args: { count: 3_42_000, all: undefined } };
 export const SelectingAll: Story = {
   tags: ['variant'],
   args: { all: { count: 342, loading: true, onSelect: fn() } },

@@ -83,7 +83,7 @@ const open: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Retailer' }));
 };
 
-export const Empty: Story = {};
+export const NothingChosen: Story = {};
 
 export const Chosen: Story = { args: { value: 'r3' } };
 

@@ -82,9 +82,9 @@ export const FullySearched: Story = {
   args: { list: listOf(ready(listPage(orders(3), { total: 342, scanned: 342 }))) },
 };
 
-const first = ready(listPage(orders(3), { total: 34_200, more: true, scanned: 100 }));
-const some = ready(listPage(orders(3), { total: 34_200, more: true, scanned: 1200 }));
-const fullyLoaded = ready(listPage(orders(41), { total: 34_200, more: true, scanned: 5000 }));
+const first = ready(listPage(orders(3), { total: 3_42_000, more: true, scanned: 100 }));
+const some = ready(listPage(orders(3), { total: 3_42_000, more: true, scanned: 1200 }));
+const fullyLoaded = ready(listPage(orders(41), { total: 3_42_000, more: true, scanned: 5000 }));
 const moreHint = 'Choose a status to reach the rest.';
 /** More rows than are ever loaded: the limit is shown before loading. */
 export const PartlySearchedBelowTheLimit: Story = {
@@ -116,7 +116,7 @@ export const ShownToTheLimit: Story = {
   tags: ['variant'],
   args: {
     moreHint,
-    list: listOf(ready(listPage(orders(5000), { total: 34_200, more: true })), {
+    list: listOf(ready(listPage(orders(5000), { total: 3_42_000, more: true })), {
       onMore: undefined,
       maxRows: 5000,
     }),
@@ -170,10 +170,10 @@ export const SaysTheLimitBeforeAndAfter: Story = {
   play: async ({ canvas }) => {
     const [before, after] = canvas.getAllByRole('status');
     await expect(before).toHaveTextContent(
-      'Found 3 in the 100 loaded of 34,200 orders · At most 5,000 are loaded.',
+      'Found 3 in the 100 loaded of 3,42,000 orders · At most 5,000 are loaded.',
     );
     await expect(after).toHaveTextContent(
-      'Found 41 in the 5,000 loaded of 34,200 orders · At most 5,000 are loaded. Choose a status to reach the rest.',
+      'Found 41 in the 5,000 loaded of 3,42,000 orders · At most 5,000 are loaded. Choose a status to reach the rest.',
     );
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
@@ -186,7 +186,7 @@ export const StopsLoadingByKeyboard: Story = {
   render: function Footer({ list }) {
     const [loaded, setLoaded] = useState(100);
     const [going, setGoing] = useState(false);
-    const state = ready(listPage(orders(3), { total: 34_200, more: true, scanned: loaded }));
+    const state = ready(listPage(orders(3), { total: 3_42_000, more: true, scanned: loaded }));
     return (
       <>
         <ListFooter
@@ -219,7 +219,9 @@ export const StopsLoadingByKeyboard: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading orders…$/);
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Load all and search' })).toHaveFocus();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Found 3 in the 200 loaded of 34,200 orders');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Found 3 in the 200 loaded of 3,42,000 orders',
+    );
   },
 };
 

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Amount } from '../amount/amount.tsx';
-import { type ComponentGuide, phone, tablet } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, phone, small, tablet } from '../story-kit/story-kit.tsx';
 import { ThemeScope } from '../theme-scope/theme-scope.tsx';
 import { THEME_IDS } from '../themes/theme.ts';
 import { StatCard, type StatCardProps, StatGroup } from './stat-card.tsx';
@@ -155,6 +155,7 @@ export const Dense: Story = {
   },
 };
 export const Narrow: Story = { tags: ['variant'], globals: phone };
+export const OnASmallPhone: Story = { tags: ['variant'], globals: small };
 export const NarrowWithOverlay: Story = { ...WithOverlay, tags: ['variant'], globals: phone };
 export const OffersToTryAgainOverTheZeros: Story = {
   ...WithOverlay,

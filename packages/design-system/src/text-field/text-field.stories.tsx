@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = { args: { defaultValue: '', placeholder: 'As printed on the pack' } };
+export const Placeholder: Story = { args: { defaultValue: '', placeholder: 'As printed on the pack' } };
 
 export const RequiredWithHint: Story = {
   tags: ['variant'],

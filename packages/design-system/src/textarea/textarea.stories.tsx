@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 
-export const Empty: Story = { args: { defaultValue: '', placeholder: 'What the shop should know' } };
+export const Placeholder: Story = { args: { defaultValue: '', placeholder: 'What the shop should know' } };
 
 export const WithError: Story = {
   tags: ['variant', 'modes'],

@@ -135,6 +135,13 @@ interface Choice<Props> {
 }
 type Choices<Props> = Record<string, Choice<Props>>;
 
+/** What each control of “Any state” chooses. */
+const CONTROLS: Record<string, string> = {
+  state: 'What the screen shows',
+  role: 'Who sees it',
+  server: 'What the server offers',
+};
+
 /** What a story changes of the list that all have. */
 const changedOf = (list: unknown, to: object = {}) =>
   Object.fromEntries(
@@ -170,7 +177,11 @@ export function anyState<Props extends object>(
   return {
     args: Object.fromEntries(controls.map(([name, of]) => [name, Object.keys(of)[0]])),
     argTypes: Object.fromEntries(
-      controls.map(([name, of]) => [name, { options: Object.keys(of), control: { type: 'select' } }]),
+      controls.map(([name, of]) => {
+        const options = Object.keys(of);
+        const table = { type: { summary: `one of ${options.length}` } };
+        return [name, { description: CONTROLS[name], options, table, control: { type: 'select' } }];
+      }),
     ),
     parameters: { controls: { include: controls.map(([name]) => name) } },
     render: (args: Record<string, unknown>) => <Screen {...propsOf(args)} />,
