@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { queryRows } from '@dmc/api/database/db';
 import { template } from '@dmc/api/test/testing';
 import { sql } from 'drizzle-orm';
@@ -70,8 +73,10 @@ it('notes where all rows are visible, once many are new, so that an index is eno
   expect(await visible()).toBe(1);
 });
 
-it('keeps the log short that a start after a crash would read', async () => {
-  const { db } = opened;
+it('keeps the log short that a start after a crash would read, and a backup copies', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dmc-log-'));
+  const folder = await openDb({ dataDir, dump: await template() });
+  const { db } = folder;
   const megabytes = async () =>
     (
       await queryRows<{ size: number }>(
@@ -86,6 +91,9 @@ it('keeps the log short that a start after a crash would read', async () => {
     sql`insert into trials select repeat(md5(number::text), 60) from generate_series(1, 60000) as number`,
   );
   expect(await megabytes()).toBeGreaterThan(64);
-  await maintain();
+  await folder.maintain?.();
   expect(await megabytes()).toBeLessThan(16);
+  expect((await queryRows(db, sql`select * from pg_ls_waldir()`)).length).toBeLessThan(7);
+  await folder.close();
+  rmSync(dataDir, { recursive: true });
 });
