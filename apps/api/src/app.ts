@@ -15,8 +15,10 @@ import { type Observer, requestIdOf, unobserved } from './call/observer.ts';
 import type { Passwords } from './call/passwords.ts';
 import { countedPush, type Push, pushOf } from './call/push.ts';
 import { withTimeout } from './call/with-timeout.ts';
-import type { Db, Views } from './database/db.ts';
+import type { Db } from './database/db.ts';
 import { type CopyCheck, reportReader } from './database/reports.ts';
+import type { Database } from './database/transactions.ts';
+import { handlers } from './handlers.ts';
 import { admission } from './http/admission.ts';
 import { failureAnswer } from './http/answer-failure.ts';
 import { compressed, sendJson } from './http/answers.ts';
@@ -71,7 +73,7 @@ export const DEFAULTS: Config = {
  */
 export function createApp({
   db,
-  ofTenant = () => db,
+  isLimited = false,
   files,
   thumbnails,
   passwords,
@@ -88,8 +90,8 @@ export function createApp({
   reports,
 }: {
   db: Db;
-  /** Opens a tenant's view of the database. */
-  ofTenant?: Views['ofTenant'];
+  /** Whether row-level security limits tenants' transactions to their rows. */
+  isLimited?: boolean;
   files: Files;
   /** Undefined: pictures are served in their original size. */
   thumbnails?: Thumbnails | undefined;
@@ -109,7 +111,7 @@ export function createApp({
   /** Counts calls without a session; in memory by default. */
   limiter?: RateLimiter;
   /** A replica of the database, slightly behind, for heavy reads. */
-  reports?: (Views & CopyCheck) | undefined;
+  reports?: (Database & CopyCheck) | undefined;
 }) {
   const config = { ...DEFAULTS, ...given };
   const rules = platformRules({
@@ -125,21 +127,21 @@ export function createApp({
   const server: Server = {
     ...{ db, files, passwords, config, now, log, mail, rules, backups },
     background,
-    leaveTurn: () => {},
     thumbnails: config.bare ? undefined : thumbnails,
     push: delivery,
     answeredAt: observer.answeredAt,
   };
-  const views: Views = { db, ofTenant };
-  const reading = reportReader({ database: views, copy: reports, clock, log });
+  const database: Database = { db, isLimited };
+  const reading = reportReader({ database, copy: reports, clock, log });
   const ownTurns = turns(config.room);
   observer.queue(ownTurns.state);
   const entrance = admission(server, limiter);
   const { countCall } = entrance;
   const refusalCount = rateLimiter({ now });
   const serve = operationServer({
+    handlers,
     server,
-    views,
+    database,
     admission: entrance,
     turns: ownTurns,
     reading,
@@ -258,7 +260,7 @@ export function createApp({
     throw new ApiError(404, 'There is no such call');
   });
 
-  app.onError(failureAnswer(server, views, refusalCount));
+  app.onError(failureAnswer(server, database, refusalCount));
 
   return app;
 }

@@ -27,7 +27,7 @@ import type { Mail } from '../src/call/mail.ts';
 import type { Observer } from '../src/call/observer.ts';
 import type { Passwords } from '../src/call/passwords.ts';
 import type { Push } from '../src/call/push.ts';
-import type { Db, Views } from '../src/database/db.ts';
+import type { Db } from '../src/database/db.ts';
 import { distributors } from '../src/schema/distributors.ts';
 import { devices } from '../src/schema/notifications.ts';
 import { products } from '../src/schema/products.ts';
@@ -185,8 +185,8 @@ interface Parts {
   thumbnails?: Thumbnails;
   /** Address of a PostgreSQL server for its database. */
   address?: string;
-  /** Replaces the tenants' view of the database. */
-  ofTenant?: Views['ofTenant'];
+  /** Wraps the database that the app uses. */
+  through?: (db: Db) => Db;
 }
 
 export async function openTestServer(
@@ -201,10 +201,10 @@ export async function openTestServer(
     files = testFiles(),
     thumbnails,
     address,
-    ofTenant: seen,
+    through = (db) => db,
   }: Parts = {},
 ) {
-  const { db, ofTenant, close } = await emptyDb(address);
+  const { db, isLimited, close } = await emptyDb(address);
   const passwordHash = await passwords.hash(PASSWORD);
   let time = INSTANT.getTime();
   // Each reading is a millisecond later, because many lists sort by time, newest first.
@@ -214,8 +214,8 @@ export async function openTestServer(
   };
   const settings = { rateLimit: 1_000_000, ...config };
   const app = createApp({
-    db,
-    ofTenant: seen ?? ofTenant,
+    db: through(db),
+    isLimited,
     files,
     thumbnails,
     passwords: hashing,
@@ -385,7 +385,7 @@ export async function openTestServer(
 
   return {
     db: db as Db,
-    ofTenant,
+    isLimited,
     app,
     close,
     reply,

@@ -28,8 +28,8 @@ const folder = mkdtempSync(join(tmpdir(), 'row-security-'));
 const lost = (error: Error) => {
   throw error;
 };
-const { db, ofTenant, close } = await openDb({
-  ...(url ? { url } : { dataDir: join(folder, 'db'), lost }),
+const { db, isLimited, close } = await openDb({
+  ...(url ? { url } : { dataDir: join(folder, 'db'), onLost: lost }),
   rowSecurity: true,
 });
 const files = diskFiles(folder);
@@ -38,7 +38,7 @@ await seedDemo(db, { now: new Date(), passwords, store: storePictures(files) });
 const config = { rateLimit: 1_000_000 };
 const apps = {
   without: createApp({ db, files, passwords, config }),
-  with: createApp({ db, ofTenant, files, passwords, config }),
+  with: createApp({ db, isLimited, files, passwords, config }),
 };
 
 const json = { 'content-type': 'application/json' };

@@ -236,13 +236,13 @@ async function run(environment: Environment): Promise<void> {
     };
     next(environment.demo ? 'filling the database with the demo data' : 'preparing the first administrator');
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
-    const { db, ofTenant } = open;
+    const { db, isLimited } = open;
     next('beginning to serve');
     const backups = backupsFor(environment, open, log);
     const mail = environment.mail ? smtpMail(environment.mail) : noMail;
     const background = backgroundWork();
     const app = createApp({
-      ...{ db, ofTenant, files, thumbnails, passwords, config, now, log, observer, mail, backups },
+      ...{ db, isLimited, files, thumbnails, passwords, config, now, log, observer, mail, backups },
       background,
       ...(databaseUrl ? { limiter: sharedRateLimiter({ db, now }), reports: copy } : {}),
     });

@@ -189,8 +189,11 @@ export async function admitted(tx: Db, userId: string) {
 }
 
 /** Whether a user must set up two-step sign-in before anything else. Bare mode has no call to set it up. */
-const isTwoStepDue = ({ config, rules }: Server, role: User['role'], isOn: boolean): boolean =>
-  !config.bare && !isOn && rules.now().twoStepRoles.includes(role);
+const isTwoStepDue = (
+  { config, rules }: Pick<Server, 'config' | 'rules'>,
+  role: User['role'],
+  isOn: boolean,
+): boolean => !config.bare && !isOn && rules.now().twoStepRoles.includes(role);
 
 /**
  * Opens a session for a user who gave the right password, or asks for the code. RETAILERs can sign in too: the console
@@ -198,7 +201,7 @@ const isTwoStepDue = ({ config, rules }: Server, role: User['role'], isOn: boole
  */
 async function signIn(
   tx: Db,
-  server: Server,
+  server: Pick<Server, 'config' | 'rules' | 'now'>,
   { user, distributor }: Awaited<ReturnType<typeof admitted>>,
   agent: string,
 ) {

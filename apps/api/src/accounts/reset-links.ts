@@ -11,7 +11,7 @@ import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../audit/audit.ts';
 import { userRecord } from '../audit/records.ts';
-import type { Call, CallServer, Handlers, Server } from '../call/call.ts';
+import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { addSeconds } from '../call/days.ts';
 import { ApiError, conflict, notFound } from '../call/errors.ts';
 import { digest, newId, newSecret } from '../call/ids.ts';
@@ -119,7 +119,7 @@ const refusal = (state: keyof typeof RESET_LINK_TEXTS) =>
 
 /** Sends a link to its account. The mail server's messages may name the account, so only its codes are logged. */
 async function post(
-  { mail, config, log, leaveTurn }: Server,
+  { mail, config, log, leaveTurn }: CallServer,
   { email, token, expiresAt }: { email: string; token: string; expiresAt: Date },
 ): Promise<ResetLink['mail']> {
   if (!mail.isConfigured) return 'off';
@@ -225,12 +225,12 @@ export const resetLinkHandlers: Handlers<
     const {
       body: { token, newPassword, device },
       address,
-      line,
+      account,
     } = call;
     const { read, write, now, passwords } = server;
     const { state, user } = await read((tx) => linkStore.read(tx, token, now()));
     if (state !== 'open') throw refusal(state);
-    Object.assign(line, accountOf(user));
+    Object.assign(account, accountOf(user));
     await checkNewPassword(server, 'newPassword', { password: newPassword, email: user.email });
     const passwordHash = await passwords.hash(newPassword);
     return write(async (tx) => {

@@ -324,10 +324,11 @@ interface Rated extends RatingDraft {
   at: Date;
 }
 
-const thisMonth = ({ now, config }: Server): RatingMonth => monthOf(calendarDate(now(), config.timeZone));
+const thisMonth = ({ now, config }: Pick<Server, 'now' | 'config'>): RatingMonth =>
+  monthOf(calendarDate(now(), config.timeZone));
 
 /** Refuses a future month, and one before the platform's first distributor. */
-async function checkMonth(tx: Db, server: Server, of: RatingMonth): Promise<void> {
+async function checkMonth(tx: Db, server: Pick<Server, 'now' | 'config'>, of: RatingMonth): Promise<void> {
   const refuse = (message: string) => invalid(message, { month: message });
   if (monthNumber(of) > monthNumber(thisMonth(server))) throw refuse(RATING_TEXTS.future);
   const began = await supervisorStore.began(tx);

@@ -148,12 +148,12 @@ export const twoStepHandlers: Handlers<
       body: { challenge, code, device },
       address,
       agent,
-      line,
+      account,
     } = call;
     const found = await server.read((tx) => twoStepStore.asked(tx, challenge, server.now()));
     if (!found) throw new ApiError(401, EXPIRED);
     const { user: asked, twoStep } = found;
-    Object.assign(line, accountOf(asked));
+    Object.assign(account, accountOf(asked));
     const check = { user: asked, twoStep, code, address, device };
     const proof = await checkCode(server, check);
     const session = await server.write(async (tx) => {

@@ -695,12 +695,15 @@ describe('refusals', () => {
     const said: unknown[] = [];
     const slow = await openTestServer({}, { log: (...entry) => void said.push(entry) });
     const reported = () => said.filter((entry) => String(entry).includes('audit'));
-    const insert = slow.db.insert.bind(slow.db);
+    const transaction = slow.db.transaction.bind(slow.db);
     let held = hold();
-    vi.spyOn(slow.db, 'insert').mockImplementation(((table: typeof auditLines) =>
-      table === auditLines
-        ? { values: (row: never) => held.promise.then(() => insert(table).values(row)) }
-        : insert(table)) as never);
+    // A refused sign-in counts the attempt, reads the account and writes its line.
+    let transactions = 0;
+    vi.spyOn(slow.db, 'transaction').mockImplementation(async (work, config) => {
+      transactions += 1;
+      if (transactions % 3 === 0) await held.promise;
+      return transaction(work, config);
+    });
     const refuse = async () => {
       const body = { email: 'nobody@example.in', password: 'no' };
       expect((await slow.call('login', { body })).status).toBe(401);

@@ -2,44 +2,36 @@ import type { AuditChange, AuditKind } from '@dmc/contract/audit';
 import { type AuditedOperation, NOT_AUDITED } from '@dmc/contract/audit-words';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { CallServer, LineNote, Server } from '../call/call.ts';
+import type { CallServer, RefusedAccount } from '../call/call.ts';
 import { ApiError } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import { loggable } from '../call/log.ts';
+import type { Actor } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import type { OwnRateLimiter } from '../limits/rate-limit.ts';
 import { auditLines } from '../schema/audit.ts';
 import { users } from '../schema/users.ts';
-import { type About, type Recorded, type Subject, scopeOf, subjectOf } from './records.ts';
+import { type About, type Recorded, refusedRecord } from './records.ts';
 
 type NewLine = typeof auditLines.$inferInsert;
 
-/** A call to be recorded. */
-export interface Audited extends About {
+/** A call as its audit line tells it. */
+export interface AuditedCall {
   operation: OperationName;
   /** Below /api, with its ids. */
   path: string;
   /** When it began. */
   at: Date;
+  actor: Actor | undefined;
   address: string;
   requestId: string | undefined;
-  idempotencyKey: string | undefined;
-  line: LineNote;
 }
 
-/**
- * When a call's line is written: `own`, in the handler's own transaction; `whole`, in a transaction around a handler
- * with a single statement; `begun`, before work that waits for another service or first counts an attempt, and
- * completed after it; `after`, before the answer is sent, for calls that write nothing else; `refused`, only if the call
- * is refused, because another call completes what it begins.
- */
-type Way = 'own' | 'whole' | 'begun' | 'after' | 'refused';
-
-/**
- * Operations that count attempts or receive an upload have an earlier transaction than their own, so they are never
- * `own`.
- */
-const WAYS: Readonly<Partial<Record<AuditedOperation, Way>>> = {};
+/** A call, as far as it has been read before it is refused. */
+export interface RequestedCall extends AuditedCall, About {
+  /** The account that a refusal names, if nobody is signed in. */
+  account: RefusedAccount;
+}
 
 const KINDS: Readonly<Partial<Record<AuditedOperation, AuditKind>>> = {
   login: 'sign-in',
@@ -75,7 +67,7 @@ const named = (record: Recorded | undefined) => ({
   recordName: record?.name ?? null,
 });
 
-const whoOf = ({ actor }: Pick<Audited, 'actor'>) => ({
+const whoOf = ({ actor }: Pick<AuditedCall, 'actor'>) => ({
   userId: actor?.userId ?? null,
   email: actor?.email ?? null,
   role: actor?.role ?? null,
@@ -88,9 +80,9 @@ const whoOf = ({ actor }: Pick<Audited, 'actor'>) => ({
  */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, '\uFFFD');
 
-const lineOf = (call: AuditedCall, at: Date) => ({
+const lineOf = (call: AuditedCall) => ({
   id: newId(),
-  at,
+  at: call.at,
   kind: kindOf(call.operation),
   operation: call.operation,
   path: printable(call.path),
@@ -112,24 +104,6 @@ const auditStore = {
       .where(and(eq(auditLines.id, id), isNull(auditLines.status)));
   },
 
-  /**
-   * Whether the record already has a line of this operation: a repeated request returns the record made by the first.
-   */
-  async hasLine(db: Db, operation: OperationName, recordId: string) {
-    const [line] = await db
-      .select({ id: auditLines.id })
-      .from(auditLines)
-      .where(
-        and(
-          eq(auditLines.recordId, recordId),
-          eq(auditLines.operation, operation),
-          eq(auditLines.status, 200),
-        ),
-      )
-      .limit(1);
-    return line !== undefined;
-  },
-
   /** The account that a sign-in names. */
   async account(db: Db, email: string) {
     const [found] = await db
@@ -139,39 +113,6 @@ const auditStore = {
     return { email, ...found };
   },
 };
-
-const read = (db: Db, { actor }: Audited, { read: reader, id }: Subject) =>
-  id === undefined ? Promise.resolve(undefined) : reader(db, scopeOf(actor), id);
-
-/** The id of the record that a transaction made: the result itself, or its `id`. */
-function madeBy(result: unknown): string | undefined {
-  const id = typeof result === 'object' && result !== null && 'id' in result ? result.id : result;
-  return typeof id === 'string' ? id : undefined;
-}
-
-/** Writes the audit line of a completed write, in its transaction. */
-async function addDone(tx: Db, at: Date, call: Audited, before: Recorded | undefined, result: unknown) {
-  const { operation } = call;
-  const subject = subjectOf(operation, call);
-  const isNew = subject !== undefined && subject.id === undefined;
-  const made = isNew ? madeBy(result) : undefined;
-  const after = subject && (await read(tx, call, { ...subject, id: subject.id ?? made }));
-  const isRepeat =
-    isNew &&
-    call.idempotencyKey !== undefined &&
-    after?.id !== undefined &&
-    (await auditStore.hasLine(tx, operation, after.id));
-  await auditStore.add(tx, {
-    ...lineOf(call, at),
-    status: 200,
-    ...named(after ?? before),
-    changes: isRepeat ? [] : changesOf(before, after),
-    ...call.line,
-  });
-}
-
-/** The part of a call that its audit line tells. */
-type AuditedCall = Omit<Audited, 'params' | 'body' | 'query' | 'idempotencyKey' | 'line'>;
 
 interface Written
   extends Partial<Pick<NewLine, 'id' | 'details' | 'userId' | 'email' | 'role' | 'distributorId'>> {
@@ -184,7 +125,7 @@ interface Written
 /** Adds the audit line of a write to its transaction. */
 export const audit = (tx: Db, call: AuditedCall, { before, after, ...line }: Written): Promise<void> =>
   auditStore.add(tx, {
-    ...lineOf(call, call.at),
+    ...lineOf(call),
     status: 200,
     ...named(after ?? before),
     changes: changesOf(before, after),
@@ -202,32 +143,8 @@ export async function auditRepeat(tx: Db, call: AuditedCall, recordId: string): 
     .from(auditLines)
     .where(and(eq(auditLines.recordId, recordId), eq(auditLines.operation, call.operation)))
     .limit(1);
-  await auditStore.add(tx, { ...lineOf(call, call.at), status: 200, ...(first ?? { recordId }) });
+  await auditStore.add(tx, { ...lineOf(call), status: 200, ...(first ?? { recordId }) });
 }
-
-/**
- * A `db` whose first read-write transaction in the handler also writes the audit line. If the transaction fails, so
- * does its line; the refusal gets its own.
- */
-function recording(db: Db, now: () => Date, call: Audited): { db: Db; isDone: () => boolean } {
-  let done = false;
-  const subject = subjectOf(call.operation, call);
-  const transaction: Db['transaction'] = async (work, config) => {
-    if (done || config?.accessMode === 'read only') return db.transaction(work, config);
-    const result = await db.transaction(async (tx) => {
-      const before = subject && (await read(tx, call, subject));
-      const made = await work(tx);
-      await addDone(tx, now(), call, before, made);
-      return made;
-    }, config);
-    done = true;
-    return result;
-  };
-  return { db: Object.assign(Object.create(db) as Db, { transaction }), isDone: () => done };
-}
-
-/** What records calls; `refusalCount` limits refusals per user or address. */
-type Recorder = Server & { refusalCount: OwnRateLimiter };
 
 /** Errors whose calls had a line before they failed, and need no second one. */
 const ended = new WeakSet<object>();
@@ -254,7 +171,7 @@ export async function auditAround<T>(
     throw new ApiError(429, 'Too many of your calls were refused. Wait a minute and try again.', {
       headers: { 'retry-after': String(wait) },
     });
-  const line = { ...lineOf(call, call.at), ...named(before) };
+  const line = { ...lineOf(call), ...named(before) };
   await write((tx) => auditStore.add(tx, line));
   const end = (ending: Partial<NewLine> & { status: number }) =>
     write((tx) => auditStore.end(tx, line.id, ending)).catch((error: unknown) =>
@@ -269,40 +186,6 @@ export async function auditAround<T>(
   return answer;
 }
 
-/**
- * Runs a call's handler, and ensures that no write, sign-in, view or export is acknowledged without its line.
- * `refusals` records the refused ones.
- */
-export async function audited<T>(
-  server: Recorder,
-  call: Audited,
-  handle: (server: Server) => Promise<T>,
-): Promise<T> {
-  const { operation } = call;
-  const { db, now } = server;
-  if (!isAudited(operation)) return handle(server);
-  const way = WAYS[operation];
-  // The verb writes its own line.
-  if (way === undefined || way === 'refused') return handle(server);
-  if (way === 'begun') {
-    const { db } = server;
-    const write = <W>(work: (tx: Db) => Promise<W>) => db.transaction(work);
-    const subject = subjectOf(operation, call);
-    const record = subject && (await read(db, call, subject));
-    return auditAround(call, { ...server, write }, record, async () => {
-      const answer = await handle(server);
-      const after = subject && (await read(db, call, subject));
-      return { answer, after };
-    });
-  }
-  const recorded = recording(db, now, call);
-  if (way === 'whole') return recorded.db.transaction((tx) => handle({ ...server, db: tx }));
-  const answer = await handle({ ...server, db: recorded.db });
-  // The handler wrote nothing, because an earlier request had already done it.
-  if (!recorded.isDone()) await auditStore.add(db, { ...lineOf(call, now()), status: 200 });
-  return answer;
-}
-
 const endingOf = (error: unknown) =>
   error instanceof ApiError ? { status: error.status, reason: printable(error.message) } : { status: 500 };
 
@@ -313,23 +196,23 @@ const endingOf = (error: unknown) =>
 export function refusals(refusalCount: OwnRateLimiter) {
   const take = async (who: string, limit: number) =>
     (await refusalCount.take('refusals', who, perMinute(limit))) === undefined;
-  return async ({ db, now }: Pick<Server, 'db' | 'now'>, call: Audited, error: unknown): Promise<void> => {
+  return async (write: CallServer['write'], call: RequestedCall, error: unknown): Promise<void> => {
     const { operation, actor } = call;
     const ending = endingOf(error);
     if (!isAudited(operation) && ending.status !== 403) return;
     if (!(await take(whoseRefusals(call), REFUSALS_A_MINUTE.each))) return;
     if (error instanceof Error && ended.has(error)) return;
     if (!actor && !(await take('strangers', REFUSALS_A_MINUTE.strangers))) return;
-    const subject = subjectOf(operation, call);
-    const record = actor && subject && (await read(db, call, subject));
     const tried = operation === 'login' ? (call.body as { email?: string } | undefined)?.email : undefined;
-    const { id: _, details: _details, ...account } = call.line;
-    await auditStore.add(db, {
-      ...lineOf(call, now()),
-      ...ending,
-      ...named(record),
-      ...account,
-      ...(tried === undefined ? {} : await auditStore.account(db, tried.toLowerCase())),
+    await write(async (tx) => {
+      const record = actor && (await refusedRecord(tx, operation, call));
+      await auditStore.add(tx, {
+        ...lineOf(call),
+        ...ending,
+        ...named(record),
+        ...call.account,
+        ...(tried === undefined ? {} : await auditStore.account(tx, tried.toLowerCase())),
+      });
     });
   };
 }

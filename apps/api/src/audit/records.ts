@@ -326,8 +326,13 @@ const SUBJECTS: Readonly<Partial<Record<OperationName, (about: About) => Subject
   rateSupervisor: param(user),
 };
 
-export const subjectOf = (operation: OperationName, about: About): Subject | undefined =>
-  SUBJECTS[operation]?.(about);
+/** The record that a refused call is about, as far as its caller may see it. */
+export function refusedRecord(db: Db, operation: OperationName, about: About): Promise<Recorded | undefined> {
+  const subject = SUBJECTS[operation]?.(about);
+  return subject?.id === undefined
+    ? Promise.resolve(undefined)
+    : subject.read(db, scopeOf(about.actor), subject.id);
+}
 
 export const scopeOf = (actor: Actor | undefined): Scope =>
   actor && actor.distributorId !== null ? { distributorId: actor.distributorId } : PLATFORM;

@@ -6,7 +6,6 @@ import type * as z from 'zod/mini';
 import type { Db } from '../database/db.ts';
 import type { OwnRateLimiter } from '../limits/rate-limit.ts';
 import type { RulesReader } from '../platform/platform-rules.ts';
-import type { UndoneChange } from '../schema/audit.ts';
 import type { Thumbnails } from '../uploads/thumbnails.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
@@ -37,27 +36,24 @@ export interface Server {
   backups: { state: () => Promise<BackupState>; begin: () => void } | undefined;
   /** Tracks work that the call does not wait for, but a shutdown does. */
   background: Pick<BackgroundWork, 'track'>;
-  /** Gives up the call's turn at the database before it waits for another service. */
-  leaveTurn: () => void;
   /** See `Observer`. */
   answeredAt: () => number | undefined;
 }
 
 /** What a handler works with: the server, and the database as its caller may use it. */
-export interface CallServer extends Server {
+export interface CallServer extends Omit<Server, 'db'> {
   /** Runs reads on one snapshot of the database: a concurrent write is in all of their figures or in none. */
   read: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   /** Runs a write in one transaction. Throws 401 if the caller's session has ended since the call began. */
   write: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+  /** Gives up the call's turn at the database before it waits for another service. */
+  leaveTurn: () => void;
   /** Counts refused calls, which are recorded up to a limit. */
   refusalCount: OwnRateLimiter;
 }
 
-/** What a handler adds to the audit line of its call. An undo is found by the id of the change that it undid. */
-export interface LineNote {
-  id?: string;
-  details?: UndoneChange;
-  /** The account, if nobody is signed in. */
+/** The account that a refusal names, if nobody is signed in. */
+export interface RefusedAccount {
   userId?: string;
   email?: string;
   role?: Role;
@@ -91,7 +87,7 @@ export interface Call<N extends OperationName> {
   address: string;
   /** The User-Agent header; empty without one. */
   agent: string;
-  line: LineNote;
+  account: RefusedAccount;
 }
 
 type Answer<N extends OperationName> = z.output<Operations[N]['answer']>;

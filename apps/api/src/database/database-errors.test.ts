@@ -129,11 +129,16 @@ it('answers 503 and when to ask again if the database cannot be reached', async 
 });
 
 it('a write that breaks off may have been saved', async () => {
-  const lost = () => {
-    throw Object.assign(new Error('lost'), { code: '08006' });
-  };
-  const broken = new Proxy({}, { get: () => lost }) as Db;
-  const server = await openTestServer({}, { ofTenant: () => broken });
+  const lost = Object.assign(new Error('lost'), { code: '08006' });
+  const breakingOff = (db: Db): Db['transaction'] =>
+    async function transaction(work, config) {
+      await db.transaction(work, config);
+      throw lost;
+    };
+  const server = await openTestServer(
+    {},
+    { through: (db) => Object.assign(Object.create(db), { transaction: breakingOff(db) }) },
+  );
   const { owner } = await server.tenant();
   const { status, body } = await server.call('createExpense', {
     as: owner.token,

@@ -10,7 +10,13 @@ import type { Context } from './app-context.ts';
 const FILES_PER_CALL = 50;
 
 /** Calls about the caller's own account and sessions, which need no organisation. */
-export const isOfAccount = (path: string): boolean => /^\/(account|auth|impersonation)\//.test(path);
+const isOfAccount = (path: string): boolean => /^\/(account|auth|impersonation)\//.test(path);
+
+/** The tenant to whose rows a call is limited, none if it is empty; undefined for the whole platform. */
+export const tenantOf = (actor: Actor | undefined, { path }: Pick<Operation, 'path'>): string | undefined =>
+  actor === undefined || actor.role === 'ADMIN' || isOfAccount(path)
+    ? undefined
+    : (actor.distributorId ?? '');
 
 /** Decides who is calling, from where, and whether they may. `limiter` counts calls without a session. */
 export function admission(server: Server, limiter: RateLimiter) {
@@ -45,7 +51,7 @@ export function admission(server: Server, limiter: RateLimiter) {
   };
 
   /** Throws unless the caller may make this call. */
-  const admit = async (
+  const authorize = async (
     context: Context,
     { roles, path, withoutTwoStep }: Operation,
   ): Promise<Actor | undefined> => {
@@ -60,7 +66,7 @@ export function admission(server: Server, limiter: RateLimiter) {
       },
     );
     context.set('actor', actor);
-    context.get('audited').actor = actor;
+    context.get('call').actor = actor;
     if (actor.twoStepDue && !withoutTwoStep)
       throw new ApiError(403, 'Set up two-step sign-in to continue.', { twoStepDue: true });
     if (!roles.includes(actor.role)) throw new ApiError(403, 'Your account is not allowed to do this.');
@@ -68,7 +74,7 @@ export function admission(server: Server, limiter: RateLimiter) {
     return actor;
   };
 
-  return { addressOf, countCall, otherOrigin, admit };
+  return { addressOf, countCall, otherOrigin, authorize };
 }
 
 export type Admission = ReturnType<typeof admission>;

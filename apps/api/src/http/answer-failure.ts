@@ -1,17 +1,17 @@
 import { SEND_FAILED } from '@dmc/contract/notifications';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { PRODUCT_TEXTS } from '@dmc/contract/products';
-import { type Audited, refusals } from '../audit/audit.ts';
+import { type RequestedCall, refusals } from '../audit/audit.ts';
 import type { Server } from '../call/call.ts';
 import { ApiError } from '../call/errors.ts';
 import { loggable } from '../call/log.ts';
 import { withTimeout } from '../call/with-timeout.ts';
 import { isUnavailable } from '../database/database-errors.ts';
-import type { Views } from '../database/db.ts';
+import { type Database, transactions } from '../database/transactions.ts';
 import type { OwnRateLimiter } from '../limits/rate-limit.ts';
+import { tenantOf } from './admission.ts';
 import { sendJson } from './answers.ts';
 import { type Context, loggedPath } from './app-context.ts';
-import { seenBy } from './serve-operation.ts';
 
 /** How long the answer waits for the refusal to be recorded, in milliseconds. */
 const TIMEOUT = 500;
@@ -53,20 +53,27 @@ const refused = (message: string, operation: OperationName | undefined) => ({
 });
 
 /** Makes the function that answers refused and failed requests. It records both, and logs failures. */
-export function failureAnswer(server: Server, views: Views, refusalCount: OwnRateLimiter) {
-  const { db, log } = server;
+export function failureAnswer(
+  { log, now }: Pick<Server, 'log' | 'now'>,
+  database: Database,
+  refusalCount: OwnRateLimiter,
+) {
   const recordRefusal = refusals(refusalCount);
 
-  /** A user without an organisation gets an audit line of the platform. */
-  const seenByRefusal = ({ actor, operation }: Audited) =>
-    actor?.distributorId === null ? db : seenBy(actor, operations[operation], views);
+  const write = ({ actor, operation }: RequestedCall) =>
+    transactions(database, (read) => read(database), {
+      // A user without an organisation gets an audit line of the platform.
+      tenant: actor?.distributorId === null ? undefined : tenantOf(actor, operations[operation]),
+      now,
+      onWrite() {},
+    }).write;
 
   /** A database that does not respond must not delay the refusal: the record is then written after the answer. */
-  const record = (call: Audited | undefined, error: Error) =>
+  const record = (call: RequestedCall | undefined, error: Error) =>
     call &&
     withTimeout(
       TIMEOUT,
-      recordRefusal({ ...server, db: seenByRefusal(call) }, call, error).catch((fault) =>
+      recordRefusal(write(call), call, error).catch((fault) =>
         log('error', 'audit', { error: loggable(fault) }),
       ),
       () => undefined,
@@ -74,7 +81,7 @@ export function failureAnswer(server: Server, views: Views, refusalCount: OwnRat
 
   return async (error: Error, context: Context): Promise<Response> => {
     const operation: OperationName | undefined = context.get('operation');
-    await record(context.get('audited'), error);
+    await record(context.get('call'), error);
     if (error instanceof ApiError) {
       const { status, message, details } = error;
       const { fields, headers, twoStepDue } = details;
@@ -98,7 +105,7 @@ export function failureAnswer(server: Server, views: Views, refusalCount: OwnRat
     if (isUnavailable(error)) {
       const isSafe =
         context.req.method === 'GET' ||
-        !context.get('isHandled') ||
+        !context.get('hasWritten') ||
         (operation && SAVES_NOTHING.has(operation));
       const body = isSafe
         ? refused(operation === 'enterCode' ? UNAVAILABLE_CODE : UNAVAILABLE, operation)

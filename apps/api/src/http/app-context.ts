@@ -1,6 +1,6 @@
 import type { OperationName } from '@dmc/contract/operations';
 import type { Context as HonoContext } from 'hono';
-import type { Audited } from '../audit/audit.ts';
+import type { RequestedCall } from '../audit/audit.ts';
 import type { Observed } from '../call/observer.ts';
 import type { Actor } from '../call/scope.ts';
 
@@ -12,11 +12,11 @@ export type Env = {
     observed: Observed;
     operation: OperationName;
     actor: Actor | undefined;
-    audited: Audited;
+    call: RequestedCall;
     /** Ends the count of the call as under way. */
     leave: (() => void) | undefined;
-    /** Whether the handler has started; before that nothing can have been saved. */
-    isHandled: boolean | undefined;
+    /** Whether a write has begun; before that nothing can have been saved. */
+    hasWritten: boolean | undefined;
   };
 };
 export type Context = HonoContext<Env>;

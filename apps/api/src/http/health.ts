@@ -1,7 +1,7 @@
 import { EXTENSIONS, type Extension, FACILITIES, type Facility } from '@dmc/contract/operation';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Handlers, Server } from '../call/call.ts';
+import type { CallServer, Handlers, Server } from '../call/call.ts';
 import type { Config } from '../call/config.ts';
 import { ApiError } from '../call/errors.ts';
 import { withTimeout } from '../call/with-timeout.ts';
@@ -13,10 +13,10 @@ const TIMEOUT = 1000;
 const FRESH = 1000;
 
 /** Throws 503 unless the database answers in time, or has just answered another query, as during a long transaction. */
-async function reach({ db, answeredAt }: Pick<Server, 'db' | 'answeredAt'>): Promise<void> {
+async function reach(answeredAt: Server['answeredAt'], read: CallServer['read']): Promise<void> {
   const at = answeredAt();
   if (at !== undefined && performance.now() - at < FRESH) return;
-  const answered = Promise.resolve(db.execute(sql`select 1`)).then(
+  const answered = read((tx) => tx.execute(sql`select 1`)).then(
     () => true,
     () => false,
   );
@@ -46,7 +46,7 @@ export function facilitiesOf({
 export const healthHandlers: Handlers<'health'> = {
   async health(_call, server) {
     const { config } = server;
-    await reach(server);
+    await reach(server.answeredAt, server.read);
     return {
       status: 'ok',
       extensions: [...extensionsOf(config)],
@@ -61,12 +61,12 @@ export const healthHandlers: Handlers<'health'> = {
 export const PROBES: ReadonlySet<string> = new Set(['/health/live', '/health/ready']);
 
 /** Probes for a process manager: live answers while the process runs, ready while it can do its work. */
-export function probes(server: Pick<Server, 'db' | 'answeredAt'>): Hono {
+export function probes({ db, answeredAt }: Pick<Server, 'db' | 'answeredAt'>): Hono {
   const routes = new Hono();
   const ok = { success: true, data: { status: 'ok' } };
   routes.get('/health/live', (context) => context.json(ok));
   routes.get('/health/ready', async (context) => {
-    await reach(server);
+    await reach(answeredAt, (work) => work(db));
     return context.json(ok);
   });
   return routes;

@@ -1,19 +1,19 @@
 import type { StreamedFile } from '@dmc/contract/exports';
 import { bodyFor, type Operation, ROW_COUNT } from '@dmc/contract/operation';
 import type { OperationName } from '@dmc/contract/operations';
+import type { Role } from '@dmc/contract/roles';
 import { isRecord } from '@dmc/contract/wire';
 import * as z from 'zod/mini';
-import { type Audited, audited } from '../audit/audit.ts';
-import type { CallServer, Server } from '../call/call.ts';
+import type { RequestedCall } from '../audit/audit.ts';
+import type { CallServer, Handlers, Server } from '../call/call.ts';
+import type { Config } from '../call/config.ts';
 import { ApiError, notFound } from '../call/errors.ts';
 import { type Log, loggable } from '../call/log.ts';
-import type { Actor } from '../call/scope.ts';
-import { type Db, snapshot, type Views } from '../database/db.ts';
 import { REPORTS, type reportReader } from '../database/reports.ts';
-import { handlers } from '../handlers.ts';
+import { type Database, transactions } from '../database/transactions.ts';
 import { callerOf, type OwnRateLimiter } from '../limits/rate-limit.ts';
-import { busy, type turns } from '../limits/turns.ts';
-import { type Admission, isOfAccount } from './admission.ts';
+import { busy, type Caller, type turns } from '../limits/turns.ts';
+import { type Admission, tenantOf } from './admission.ts';
 import { sendJson } from './answers.ts';
 import { BASE, type Context } from './app-context.ts';
 import { fileStream } from './file-stream.ts';
@@ -33,147 +33,158 @@ const MOST_HASHING = 50;
 /** The places among the calls under way that one with a large body takes, since that is in memory. */
 const LARGE = 12;
 
-/** The database as a call sees it: a tenant's user sees the tenant's rows, and a user without a tenant none. */
-export const seenBy = (actor: Actor | undefined, { path }: Operation, { db, ofTenant }: Views): Db =>
-  actor === undefined || actor.role === 'ADMIN' || isOfAccount(path)
-    ? db
-    : ofTenant(actor.distributorId ?? '');
-
 const CSV = { 'content-type': 'text/csv; charset=utf-8' };
 
-/** The other documented shape of the product list: the rows directly in `data`. */
-function rowsInData(answer: unknown): unknown {
-  const { data } = answer as { data: { products: unknown; pagination: unknown } };
-  return { success: true, data: data.products, pagination: data.pagination };
+interface Parsed {
+  params: Readonly<Record<string, string>>;
+  query?: unknown;
+  body?: unknown;
+}
+type Step = (value: unknown) => unknown;
+
+/** How an operation's requests are read: its path, query and body, without what this server does not offer. */
+function parserOf(operation: Operation, config: Config): (context: Context) => Promise<Parsed> {
+  const offers = extensionsOf(config);
+  const { query, body, extensionQuery, maxBytes } = operation;
+  const ignored: ReadonlySet<string> = new Set(
+    extensionQuery && !offers.has(extensionQuery.name) ? extensionQuery.parameters : [],
+  );
+  const accepted: Step = (sent) =>
+    isRecord(sent) ? bodyFor(operation, sent, (extension) => offers.has(extension)) : sent;
+  return async (context) => {
+    const params = context.req.param() as Record<string, string>;
+    // All our ids match this pattern; the database rejects some characters that a path may contain.
+    if (!Object.values(params).every((value) => PARAM.test(value))) throw notFound('Record');
+    const given = Object.entries(context.req.query()).filter(([name]) => !ignored.has(name));
+    return {
+      params,
+      ...(query && { query: readQuery(query, Object.fromEntries(given)) }),
+      ...(body && { body: readBody(body, accepted(await readJson(context, maxBytes))) }),
+    };
+  };
 }
 
-/** Makes the function that answers an operation's requests: it authenticates, parses, runs, records and answers. */
+/** The other documented shape of the product list: the rows directly in `data`. */
+const rowsInData: Step = (answer) => {
+  const { data } = answer as { data: { products: unknown; pagination: unknown } };
+  return { success: true, data: data.products, pagination: data.pagination };
+};
+
+/** How an operation's results become JSON: encoded, and without what its reader may not or shall not see. */
+function answerOf(name: OperationName, operation: Operation, config: Config) {
+  const extras = new Set(config.bare ? operation.extensionFields : []);
+  const schema = operation.answer as z.ZodMiniType<unknown, unknown>;
+  const steps: Step[] = [
+    (result) => z.encode(schema, result),
+    ...(extras.size > 0 ? [(answer: unknown) => without(answer, extras)] : []),
+    ...(name === 'listProducts' && config.productsAsArray ? [rowsInData] : []),
+  ];
+  return (result: unknown, role: Role | undefined): unknown =>
+    shownTo(
+      role,
+      operation,
+      steps.reduce((answer, step) => step(answer), result),
+    );
+}
+
+/** Makes the function that answers an operation's requests: it authorizes, parses, runs and answers. */
 export function operationServer({
+  handlers,
   server,
-  views,
+  database,
   admission,
   turns: { admit, inTurn },
   reading,
   refusalCount,
 }: {
+  handlers: Handlers;
   server: Server;
-  views: Views;
+  database: Database;
   admission: Admission;
   turns: ReturnType<typeof turns>;
-  reading: ReturnType<typeof reportReader<Views>>;
+  reading: ReturnType<typeof reportReader<Database>>;
   refusalCount: OwnRateLimiter;
 }) {
-  const { config, log } = server;
+  const { db: _, ...shared } = server;
+  const { config, now } = server;
   let hashing = 0;
 
   /** Throws 503, before the attempt is counted, if too many are running. */
-  async function amongHashing<T>(work: () => Promise<T>): Promise<T> {
+  async function amongHashing<T>(_caller: Caller, work: (leave: () => void) => Promise<T>): Promise<T> {
     if (hashing >= MOST_HASHING) throw busy();
     hashing += 1;
     try {
-      return await work();
+      return await work(() => {});
     } finally {
       hashing -= 1;
     }
   }
-
-  const offers = extensionsOf(config);
-  /** The fields of a body that this server accepts. */
-  const taken = (operation: Operation, body: unknown) =>
-    isRecord(body) ? bodyFor(operation, body, (extension) => offers.has(extension)) : body;
+  const atOnce = <T>(_caller: Caller, work: (leave: () => void) => Promise<T>) => work(() => {});
+  const fromDatabase: typeof reading = (read) => read(database);
 
   return (name: OperationName, operation: Operation) => {
-    const isLarge = (operation.maxBytes ?? 0) > MAX_BODY_BYTES;
-    const hidden = new Set(config.bare ? operation.extensionFields : []);
-    const { extensionQuery } = operation;
-    const ignored = new Set(
-      extensionQuery && !offers.has(extensionQuery.name) ? extensionQuery.parameters : [],
-    );
+    const parse = parserOf(operation, config);
+    const answer = answerOf(name, operation, config);
+    // The table pairs each name with its call and answer; for any name there is only their union.
+    const handle = handlers[name] as (call: unknown, server: CallServer) => Promise<unknown>;
+    const places = (operation.maxBytes ?? 0) > MAX_BODY_BYTES ? LARGE : 1;
+    const queued = operation.roles === 'public' ? atOnce : inTurn;
+    const run = HASHING.has(name) ? amongHashing : queued;
+    const reader = REPORTS.has(name) ? reading : fromDatabase;
+
     return async (context: Context) => {
-      context.set('operation', name);
       const [requestId, observed] = [context.get('requestId'), context.get('observed')];
       observed.name(name);
-      const logged: Log = (level, event, fields) => log(level, event, { requestId, ...fields });
-      const call: Audited = {
+      context.set('operation', name);
+      const log: Log = (level, event, fields) => server.log(level, event, { requestId, ...fields });
+      const call: RequestedCall = {
         operation: name,
         path: context.req.path.slice(BASE.length, LONGEST_PATH),
+        at: now(),
         actor: undefined,
         params: {},
-        at: server.now(),
         address: admission.addressOf(context),
         requestId,
-        idempotencyKey: context.req.header('idempotency-key'),
-        line: {},
+        account: {},
       };
-      context.set('audited', call);
-      const actor = await admission.admit(context, operation);
+      context.set('call', call);
+      const actor = await admission.authorize(context, operation);
       const caller = actor
         ? // Administrators count as one tenant.
           { tenant: actor.distributorId ?? '', user: actor.userId }
         : { tenant: `at ${callerOf(call.address)}` };
-      if (name !== 'health') context.set('leave', await admit(caller, isLarge ? LARGE : 1));
-      const turn = <T>(work: (leave?: () => void) => Promise<T>) => {
-        if (HASHING.has(name)) return amongHashing(work);
-        return operation.roles === 'public' ? work() : inTurn(caller, work);
-      };
-      const params = context.req.param() as Record<string, string>;
-      // All our ids match this pattern; the database rejects some characters that a path may contain.
-      if (!Object.values(params).every((value) => PARAM.test(value))) throw notFound('Record');
-      call.params = params;
-      const asked = Object.entries(context.req.query()).filter(([parameter]) => !ignored.has(parameter));
-      call.query = operation.query ? readQuery(operation.query, Object.fromEntries(asked)) : undefined;
+      if (name !== 'health') context.set('leave', await admit(caller, places));
       // Before the turn, so that a slow sender blocks nobody.
-      if (operation.body)
-        call.body = readBody(operation.body, taken(operation, await readJson(context, operation.maxBytes)));
-      // The table pairs each name with its call and answer; for any name there is only their union.
-      const handle = handlers[name] as (call: unknown, server: CallServer) => Promise<unknown>;
-      const sender = {
+      Object.assign(call, await parse(context));
+      const { read, write } = transactions(database, reader, {
+        tenant: tenantOf(actor, operation),
+        // The session may have ended while the body arrived.
+        checked: operation.body ? actor : undefined,
+        now,
+        onWrite: () => context.set('hasWritten', true),
+      });
+      const headers = {
+        idempotencyKey: context.req.header('idempotency-key'),
         origin: admission.otherOrigin(context),
         agent: context.req.header('user-agent') ?? '',
       };
-      const answerCall = async (leaveTurn = server.leaveTurn) => {
-        // Repeated: the session may have ended while the body arrived.
-        if (operation.body && operation.roles !== 'public') await admission.admit(context, operation);
-        const seen = (of: Views) => seenBy(call.actor, operation, of);
-        const work = (own: Server) =>
-          observed.handle(() =>
-            handle(
-              { ...call, ...sender },
-              {
-                ...own,
-                refusalCount,
-                read: (reads) => snapshot(own.db, reads),
-                write: (writes) => own.db.transaction(writes),
-              },
-            ),
-          );
-        const handled = (own: Server) => {
-          context.set('isHandled', true);
-          return work(own);
-        };
-        return audited({ ...server, db: seen(views), log: logged, leaveTurn, refusalCount }, call, (own) =>
-          REPORTS.has(name) ? reading((from) => handled({ ...own, db: seen(from) })) : handled(own),
-        );
-      };
-      const found = await turn(answerCall);
-      if (operation.file) {
-        const failed = (error: unknown) =>
-          logged(error instanceof ApiError ? 'warn' : 'error', 'failure', {
-            operation: name,
-            error: loggable(error),
-          });
-        // The parts are read after the answer has started; each checks that the session still allows it.
-        const read = <T>(work: () => Promise<T>) =>
-          turn(() => observed.run(() => admission.admit(context, operation).then(work)));
-        const { rows, parts } = found as StreamedFile;
-        const body = fileStream(parts, failed, read);
-        return context.body(body, 200, { ...CSV, [ROW_COUNT]: String(rows) });
-      }
-      let answer = z.encode(operation.answer as z.ZodMiniType<unknown, unknown>, found);
-      if (hidden.size > 0) answer = without(answer, hidden);
-      answer = shownTo(context.get('actor')?.role, operation, answer);
-      if (name === 'listProducts' && config.productsAsArray) answer = rowsInData(answer);
-      return sendJson(context, answer);
+      const result = await run(caller, (leaveTurn) => {
+        const own = { ...shared, log, leaveTurn, refusalCount, read, write };
+        return observed.handle(() => handle({ ...call, ...headers }, own));
+      });
+      if (!operation.file) return sendJson(context, answer(result, actor?.role));
+
+      const { rows, parts } = result as StreamedFile;
+      const failed = (error: unknown) =>
+        log(error instanceof ApiError ? 'warn' : 'error', 'failure', {
+          operation: name,
+          error: loggable(error),
+        });
+      // The parts are read after the answer has started; each checks that the session still allows it.
+      const inTurnOfPart = <T>(next: () => Promise<T>) =>
+        run(caller, () => observed.run(() => admission.authorize(context, operation).then(next)));
+      const body = fileStream(parts, failed, inTurnOfPart);
+      return context.body(body, 200, { ...CSV, [ROW_COUNT]: String(rows) });
     };
   };
 }

@@ -94,6 +94,10 @@ describe('calls in turns', () => {
     const { inTurn } = bench();
     const caller = { tenant: 'A', user: 'anil' };
     await expect(inTurn(caller, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const failing = () => {
+      throw new Error('at once');
+    };
+    await expect(inTurn(caller, failing)).rejects.toThrow('at once');
     await expect(inTurn(caller, () => Promise.resolve('done'))).resolves.toBe('done');
   });
 

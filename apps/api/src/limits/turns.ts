@@ -91,7 +91,11 @@ export function turns({ running, runningOfTenant }: Room) {
           clearTimeout(timer);
           waiting -= 1;
         });
-        return await work(leave).finally(leave);
+        try {
+          return await work(leave);
+        } finally {
+          leave();
+        }
       } finally {
         void queue.onIdle().then(() => {
           if (queue.size + queue.pending === 0 && tenants.get(caller.tenant) === queue)

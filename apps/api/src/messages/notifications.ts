@@ -215,20 +215,24 @@ async function send(
     body,
     data: Object.fromEntries(Object.entries(data).filter(([, value]) => value)),
   };
-  return callOnce(call, { write }, {
-    // Without the timestamp, so that resending the same message is the same request.
-    body: { title, body, audience, ...(retailerIds ? { retailerIds } : {}) },
-    act() {
-      leaveTurn();
-      return deliver(push, message, tokens, retailerIds ? NOBODY_NAMED : NOBODY[audience]);
+  return callOnce(
+    call,
+    { write },
+    {
+      // Without the timestamp, so that resending the same message is the same request.
+      body: { title, body, audience, ...(retailerIds ? { retailerIds } : {}) },
+      act() {
+        leaveTurn();
+        return deliver(push, message, tokens, retailerIds ? NOBODY_NAMED : NOBODY[audience]);
+      },
+      async write(tx, taken) {
+        const to = { role: ROLES[audience], retailerIds };
+        const id = await messageStore.record(tx, actor, to, { title, body, ...taken }, now());
+        return { id, answer: taken };
+      },
+      find: (tx, id) => messageStore.find(tx, actor, id),
     },
-    async write(tx, taken) {
-      const to = { role: ROLES[audience], retailerIds };
-      const id = await messageStore.record(tx, actor, to, { title, body, ...taken }, now());
-      return { id, answer: taken };
-    },
-    find: (tx, id) => messageStore.find(tx, actor, id),
-  });
+  );
 }
 
 export const notificationHandlers: Handlers<'pushStats' | 'sendNotification' | 'listNotifications'> = {

@@ -7,12 +7,9 @@ import {
   discountDraft,
   openTestServer,
   orderDraft,
-  passwords,
   type TestServer,
   type TestTenant,
-  testFiles,
 } from '../../test/testing.ts';
-import { createApp } from '../app.ts';
 import { newId } from '../call/ids.ts';
 import { type Db, queryRows } from '../database/db.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
@@ -597,21 +594,6 @@ describe('dashboards', () => {
       orderNumber: 'ORD-00002',
       retailer: { name: 'Lakshmi Provision Store' },
     });
-  });
-
-  it('of a supervisor come from one state of the database', async () => {
-    const beside = () => {
-      throw new Error('Read beside the transaction');
-    };
-    const app = createApp({
-      db: server.db,
-      ofTenant: () => Object.assign(Object.create(server.db) as Db, { select: beside }),
-      files: testFiles(),
-      passwords,
-      now: server.now,
-    });
-    const headers = { authorization: `Bearer ${tenant.supervisor.token}` };
-    expect((await app.request('/api/dashboard/supervisor', { headers })).status).toBe(200);
   });
 
   it('count days in the platform’s time zone, whatever the server’s', async () => {

@@ -1,11 +1,10 @@
 import type { Log } from '@dmc/api/call/log';
-import type { Db, Views } from '@dmc/api/database/db';
+import type { Db } from '@dmc/api/database/db';
+import type { Database } from '@dmc/api/database/transactions';
 import type { PoolState } from '../observe/metrics.ts';
 import type { RowSecurity } from './row-security.ts';
 
-export interface OpenDb extends Views {
-  /** Whether `ofTenant` is limited by row-level security. */
-  isLimited: boolean;
+export interface OpenDb extends Database {
   /**
    * Does work that servers starting at the same time must do one after the other, such as filling an empty database.
    */

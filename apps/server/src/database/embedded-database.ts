@@ -23,10 +23,9 @@ export async function openThread(
   options: DbOptions,
 ): Promise<OpenDb> {
   const { timeouts = TIMEOUTS, log = silent, asIs } = options;
-  const [{ drizzle }, { migrate }, { poolOfTenants }, pg] = await Promise.all([
+  const [{ drizzle }, { migrate }, pg] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
-    import('./tenant-pool.ts'),
     import('pg'),
   ]);
   const embedded = await startEmbedded(files, onLost);
@@ -68,7 +67,6 @@ export async function openThread(
   };
   return {
     db,
-    ofTenant: isLimited ? poolOfTenants(pool) : () => db,
     isLimited,
     alone: unlimited,
     maintain: () => maintain(unlimited),
@@ -81,12 +79,11 @@ export async function openThread(
 /** PostgreSQL in this thread, stored in `dataDir` or in memory; starts from a dump if one is given. */
 export async function openEmbedded(options: DbOptions): Promise<OpenDb> {
   const { dataDir, dump, asIs } = options;
-  const [{ PGlite }, { openFolder }, { drizzle }, { migrate }, { sessionsOfTenants }] = await Promise.all([
+  const [{ PGlite }, { openFolder }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('./open-folder.js'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
-    import('./tenant-session.ts'),
   ]);
   const client = await (dataDir === undefined
     ? PGlite.create(dump ? { loadDataDir: dump } : {})
@@ -96,7 +93,6 @@ export async function openEmbedded(options: DbOptions): Promise<OpenDb> {
   const isLimited = !asIs && (await prepareTables(db, (folder) => migrate(own, folder), options));
   return {
     db,
-    ofTenant: isLimited ? sessionsOfTenants(client) : () => db,
     isLimited,
     alone: (work) => work(db),
     maintain: () => maintain((work) => work(db)),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@dmc/api/call/ids';
 import type { Log } from '@dmc/api/call/log';
-import { type Db, queryRows, snapshot } from '@dmc/api/database/db';
+import { type Db, queryRows } from '@dmc/api/database/db';
+import { type Database, TENANT_ROLE, transactions } from '@dmc/api/database/transactions';
 import { auditLines } from '@dmc/api/schema/audit';
 import { distributors } from '@dmc/api/schema/distributors';
 import { products } from '@dmc/api/schema/products';
@@ -13,16 +14,20 @@ import { platformUsers, users } from '@dmc/api/schema/users';
 import { INSTANT } from '@dmc/api/test/clock';
 import { TABLES } from '@dmc/api/test/tables';
 import { emptyDb, newDatabase, openTestServer, template } from '@dmc/api/test/testing';
-import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDb } from './database.ts';
 import { openDb } from './open-db.ts';
-import { prepareRowSecurity, requireTenants, TENANT_ROLE } from './row-security.ts';
+import { prepareRowSecurity, requireTenants } from './row-security.ts';
 
 /** What a tenant's statements find and change if they lack the tenant condition. */
 
 const [mine, theirs, nobodys] = [newId(), newId(), newId()];
+
+/** A tenant's transactions. */
+const of = (open: Database, tenant: string) =>
+  transactions(open, (read) => read(open), { tenant, now: () => INSTANT, onWrite() {} });
 
 /** Every table with tenants' rows, the column that names the tenant, and its key. */
 const TENANT_TABLES = TABLES.flatMap((table): [string, PgTable, string, PgColumn][] => {
@@ -70,41 +75,39 @@ describe('a statement without its condition', () => {
     await fill(open.db);
   });
   afterAll(() => open.close());
-  const own = (distributorId: string) => open.ofTenant(distributorId);
+  const own = <T>(tenant: string, work: (tx: Db) => Promise<T>) => of(open, tenant).write(work);
 
   it.each(TENANT_TABLES)(
     'of %s finds and changes the tenant’s own rows only',
     async (_, table, key, column) => {
-      const found = (db: Db) => db.select({ of: column }).from(table);
-      expect(await found(own(mine))).toEqual([{ of: mine }]);
-      expect(await found(own(mine)).where(eq(column, theirs))).toEqual([]);
-      expect(await found(own(''))).toEqual([]);
-      const changed = own(nobodys)
-        .update(table)
-        .set({ [key]: column })
-        .returning({ of: column });
+      const found = (db: Db) => db.select({ id: column }).from(table);
+      expect(await own(mine, async (tx) => found(tx))).toEqual([{ id: mine }]);
+      expect(await own(mine, async (tx) => found(tx).where(eq(column, theirs)))).toEqual([]);
+      expect(await own('', async (tx) => found(tx))).toEqual([]);
+      const changed = own(nobodys, async (tx) =>
+        tx
+          .update(table)
+          .set({ [key]: column })
+          .returning({ id: column }),
+      );
       expect(await changed).toEqual([]);
-      expect(await own(nobodys).delete(table).returning({ of: column })).toEqual([]);
-      expect((await found(open.db)).map(({ of }) => of)).toEqual(expect.arrayContaining([mine, theirs]));
+      const deleted = own(nobodys, async (tx) => tx.delete(table).returning({ id: column }));
+      expect(await deleted).toEqual([]);
+      expect((await found(open.db)).map(({ id }) => id)).toEqual(expect.arrayContaining([mine, theirs]));
     },
   );
 
   it.each(TENANT_TABLES)('of %s writes no row of another tenant', async (_, table, key) => {
-    await expect(
-      own(mine)
-        .insert(table)
-        .values(rowOf(table, key, theirs)),
-    ).rejects.toMatchObject(REFUSED);
-    const moved = own(mine)
-      .update(table)
-      .set({ [key]: theirs });
+    const added = own(mine, async (tx) => tx.insert(table).values(rowOf(table, key, theirs)));
+    await expect(added).rejects.toMatchObject(REFUSED);
+    const moved = own(mine, async (tx) => tx.update(table).set({ [key]: theirs }));
     // The audit log's trigger refuses first.
     const code = expect.stringMatching(table === auditLines ? '23001' : '42501');
     await expect(moved).rejects.toMatchObject({ cause: { code } });
   });
 
   it('finds nothing in the tenants’ role without a tenant, also on a connection that has had one', async () => {
-    await own(mine).select().from(products);
+    await own(mine, async (tx) => tx.select().from(products));
     for (const [, table, , column] of TENANT_TABLES) {
       const found = await open.db.transaction(async (tx) => {
         await tx.execute(sql.raw(`set local role ${TENANT_ROLE}`));
@@ -128,16 +131,17 @@ describe('a statement without its condition', () => {
       { name: 'reset_links', verbs: 'INSERT, SELECT, UPDATE' },
     ]);
     for (const table of [sessions, twoSteps, serverState, rateWindows]) {
-      await expect(own(mine).select().from(table)).rejects.toMatchObject(REFUSED);
-      await expect(own(mine).delete(table)).rejects.toMatchObject(REFUSED);
+      await expect(own(mine, async (tx) => tx.select().from(table))).rejects.toMatchObject(REFUSED);
+      await expect(own(mine, async (tx) => tx.delete(table))).rejects.toMatchObject(REFUSED);
     }
   });
 
   it('learns of the platform’s own users only what they are called', async () => {
-    expect(await own(mine).select().from(platformUsers)).toEqual([
+    expect(await own(mine, async (tx) => tx.select().from(platformUsers))).toEqual([
       { id: nobodys, email: 'r.iyer@platform.in' },
     ]);
-    expect(await own(mine).select().from(users).where(eq(users.role, 'ADMIN'))).toEqual([]);
+    const admins = own(mine, async (tx) => tx.select().from(users).where(eq(users.role, 'ADMIN')));
+    expect(await admins).toEqual([]);
   });
 });
 
@@ -219,16 +223,15 @@ describe.each(['as these tests use it', 'in a thread'])('the database %s', (how)
     const asked = Array.from({ length: 30 }, async (_, index) => {
       if (index % 3 === 0) return expect(await names(open.db)).toHaveLength(2);
       const tenant = index % 3 === 1 ? mine : theirs;
-      const db = open.ofTenant(tenant);
-      const found = index % 2 ? await names(db) : await db.transaction((tx) => names(tx));
+      const { read, write } = of(open, tenant);
+      const found = await (index % 2 ? read : write)(async (tx) => names(tx));
       expect(found).toEqual([{ id: tenant }]);
     });
     await Promise.all(asked);
   });
 
   it('keeps the scope of a transaction, its savepoints and its isolation', async () => {
-    const db = open.ofTenant(mine);
-    await db.transaction(async (tx) => {
+    await of(open, mine).write(async (tx) => {
       const undone = tx.transaction(async (inner) => {
         expect(await names(inner)).toEqual([{ id: mine }]);
         await inner.execute(sql`select 1 / 0`);
@@ -236,7 +239,7 @@ describe.each(['as these tests use it', 'in a thread'])('the database %s', (how)
       await expect(undone).rejects.toThrow();
       expect(await names(tx)).toEqual([{ id: mine }]);
     });
-    expect(await snapshot(db, stateOf)).toEqual({
+    expect(await of(open, mine).read(stateOf)).toEqual({
       role: TENANT_ROLE,
       tenant: mine,
       isolation: 'repeatable read',
@@ -244,12 +247,13 @@ describe.each(['as these tests use it', 'in a thread'])('the database %s', (how)
   });
 
   it('is the platform’s again after a statement that fails', async () => {
-    const db = open.ofTenant(mine);
-    await expect(db.execute(sql`select 1 / 0`)).rejects.toMatchObject({ cause: { code: '22012' } });
-    await expect(db.execute(sql`select nothing from nowhere`)).rejects.toMatchObject({
+    const { write } = of(open, mine);
+    const failing = (statement: SQL) => write((tx) => tx.execute(statement));
+    await expect(failing(sql`select 1 / 0`)).rejects.toMatchObject({ cause: { code: '22012' } });
+    await expect(failing(sql`select nothing from nowhere`)).rejects.toMatchObject({
       cause: { code: '42P01' },
     });
-    const failed = db.transaction(async (tx) => {
+    const failed = write(async (tx) => {
       await names(tx);
       throw new Error('Changed my mind');
     });
@@ -259,20 +263,21 @@ describe.each(['as these tests use it', 'in a thread'])('the database %s', (how)
   });
 
   it('writes, counts and reads values of every kind as without a tenant', async () => {
-    const db = open.ofTenant(mine);
+    const { write } = of(open, mine);
     const row = {
       ...(rowOf(products, 'distributorId', mine) as typeof products.$inferInsert),
       price: 118_00,
     };
-    const [made] = await db.insert(products).values(row).returning();
+    const [made] = await write(async (tx) => tx.insert(products).values(row).returning());
     expect(made).toMatchObject({ ...row, stock: 0, isActive: true, createdAt: expect.any(Date) });
-    expect(await db.$count(products)).toBe(2);
-    expect((await db.delete(products).where(eq(products.id, row.id)).returning()).length).toBe(1);
+    expect(await write(async (tx) => tx.$count(products))).toBe(2);
+    const deleted = write(async (tx) => tx.delete(products).where(eq(products.id, row.id)).returning());
+    expect(await deleted).toHaveLength(1);
   });
 
   it('tries a tenant’s transaction again that another one has undone', async () => {
     let tries = 0;
-    const done = open.ofTenant(mine).transaction(async (tx) => {
+    const done = of(open, mine).write(async (tx) => {
       tries += 1;
       if (tries === 1) await tx.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`);
       return names(tx);
@@ -290,21 +295,23 @@ describe('the role that the server connects with', () => {
   });
   afterAll(() => open.close());
 
+  const mineIn = (table: PgTable) => of(open, mine).read(async (tx) => tx.select().from(table));
+
   it('gives the tenants’ role back what a restored database has lost', async () => {
     await open.db.execute(sql.raw(`revoke all on all tables in schema public from ${TENANT_ROLE}`));
-    await expect(open.ofTenant(mine).select().from(products)).rejects.toMatchObject(REFUSED);
+    await expect(mineIn(products)).rejects.toMatchObject(REFUSED);
     expect(await prepareRowSecurity(open.db, true)).toBe(true);
-    expect(await open.ofTenant(mine).select().from(products)).toEqual([]);
+    expect(await mineIn(products)).toEqual([]);
   });
 
   it('takes from the tenants’ role what an earlier build has given it', async () => {
     await open.db.execute(
       sql.raw(`grant select, insert, update, delete on all tables in schema public to ${TENANT_ROLE}`),
     );
-    expect(await open.ofTenant(mine).select().from(sessions)).toEqual([]);
+    expect(await mineIn(sessions)).toEqual([]);
     expect(await prepareRowSecurity(open.db, true)).toBe(true);
-    await expect(open.ofTenant(mine).select().from(sessions)).rejects.toMatchObject(REFUSED);
-    expect(await open.ofTenant(mine).select().from(products)).toEqual([]);
+    await expect(mineIn(sessions)).rejects.toMatchObject(REFUSED);
+    expect(await mineIn(products)).toEqual([]);
   });
 
   it('is refused if it does not own the tables, since it would find them empty', async () => {
@@ -351,9 +358,8 @@ if (address !== undefined)
       { id: theirs, name: 'Kaveri Trade Links' },
     ]);
     expect(await open.db.$count(distributors)).toBe(2);
-    expect(await open.ofTenant(mine).select({ id: distributors.id }).from(distributors)).toEqual([
-      { id: mine },
-    ]);
+    const found = of(open, mine).read(async (tx) => tx.select({ id: distributors.id }).from(distributors));
+    expect(await found).toEqual([{ id: mine }]);
     await open.close();
     await superuser.close();
     await drop();

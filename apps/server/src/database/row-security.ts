@@ -1,13 +1,8 @@
 import { type Log, silent } from '@dmc/api/call/log';
 import { type Db, queryRows } from '@dmc/api/database/db';
+import { TENANT_ROLE } from '@dmc/api/database/transactions';
 import { sql } from 'drizzle-orm';
 import { StartRefused } from '../start/lock.ts';
-
-/**
- * The role of tenants' statements. Policies show it the rows of the distributor in the setting `app.tenant`, or none
- * without it. The role that the server connects with owns the tables and sees every row.
- */
-export const TENANT_ROLE = 'console_tenant';
 
 /**
  * Rights on tables without a tenant policy: tenants' statements read the names of the platform's users, and make links

@@ -2,8 +2,9 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log, silent } from '@dmc/api/call/log';
 import { retrying } from '@dmc/api/database/database-errors';
-import { type Db, queryRows, type Views } from '@dmc/api/database/db';
+import { type Db, queryRows } from '@dmc/api/database/db';
 import type { CopyCheck } from '@dmc/api/database/reports';
+import type { Database } from '@dmc/api/database/transactions';
 import { CONNECTIONS } from '@dmc/api/limits/turns';
 import { serverState } from '@dmc/api/schema/server';
 import { sql } from 'drizzle-orm';
@@ -58,11 +59,7 @@ const namingTls = (url: string): string =>
 
 /** Opens pools of connections to a PostgreSQL server. */
 async function connector(url: string, timeouts: Timeouts, log: Log) {
-  const [{ drizzle }, { poolOfTenants }, pg] = await Promise.all([
-    import('drizzle-orm/node-postgres'),
-    import('./tenant-pool.ts'),
-    import('pg'),
-  ]);
+  const [{ drizzle }, pg] = await Promise.all([import('drizzle-orm/node-postgres'), import('pg')]);
   const connect = (options: PoolConfig) => {
     const pool = new pg.default.Pool({
       connectionString: namingTls(url),
@@ -72,7 +69,7 @@ async function connector(url: string, timeouts: Timeouts, log: Log) {
     });
     listening(pool, log);
     const db = retrying(drizzle(instrumented(pool), { casing: 'snake_case' }));
-    return { pool, db, ofTenant: poolOfTenants(pool) };
+    return { pool, db };
   };
   return {
     connect,
@@ -95,13 +92,13 @@ export async function openCopy(
   url: string,
   isLimited: boolean,
   { connections = CONNECTIONS, timeouts = TIMEOUTS, log = silent }: Omit<DbOptions, 'url'> = {},
-): Promise<Views & CopyCheck & Pick<OpenDb, 'close'>> {
-  const { pool, db: own, ofTenant } = (await connector(url, timeouts, log)).connectForCalls(connections);
+): Promise<Database & CopyCheck & Pick<OpenDb, 'close'>> {
+  const { pool, db: own } = (await connector(url, timeouts, log)).connectForCalls(connections);
   const db = own as unknown as Db;
   let isChecked = false;
   return {
     db,
-    ofTenant: isLimited ? ofTenant : () => db,
+    isLimited,
     async check() {
       if (!isChecked) await requireTenants(db, isLimited);
       isChecked = true;
@@ -193,11 +190,10 @@ export async function openServer(url: string, options: DbOptions): Promise<OpenD
   const isLimited =
     !asIs &&
     (await alone((own) => prepareTables(own as unknown as Db, (folder) => migrate(own, folder), options)));
-  const { pool, db: forCalls, ofTenant } = asIs ? connect(UNLIMITED) : connectForCalls(connections);
+  const { pool, db: forCalls } = asIs ? connect(UNLIMITED) : connectForCalls(connections);
   const db = forCalls as unknown as Db;
   return {
     db,
-    ofTenant: isLimited ? ofTenant : () => db,
     isLimited,
     alone: (work) => alone((own) => work(own as unknown as Db)),
     job,
