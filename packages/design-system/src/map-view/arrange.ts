@@ -60,13 +60,16 @@ const around = ({ x, y }: Spot, half: number): Box => ({
   bottom: y + half,
 });
 
-/** Arranges a view. Deterministic: the same markers in the same view always look the same. */
+/**
+ * Arranges a view. Deterministic: the same markers in the same view always look the same. Markers whose ids are in
+ * `kept` are single and rendered wherever they are.
+ */
 export function arrange(
   map: Leaflet,
   { zoom, bounds }: View,
   markers: readonly MapMarker[],
   places: readonly MapPlace[],
-  selected: string | undefined,
+  kept: readonly (string | undefined)[],
 ): Arrangement {
   const spotOf = (id: string, at: MapPoint): Spot => {
     const { x, y } = map.project(toLatLng(at), zoom);
@@ -74,7 +77,7 @@ export function arrange(
   };
   // Clustered markers are rendered only in view; the others always are, so that Tab reaches them.
   const seen = markers.filter(
-    ({ id, at, clustered }) => !clustered || id === selected || bounds.contains(toLatLng(at)),
+    ({ id, at, clustered }) => !clustered || kept.includes(id) || bounds.contains(toLatLng(at)),
   );
   const byId = new Map(seen.map((marker) => [marker.id, marker]));
   const spots = (list: readonly MapMarker[]) => list.map(({ id, at }) => spotOf(id, at));
@@ -82,7 +85,7 @@ export function arrange(
   const discs = spots(seen.filter(({ clustered }) => !clustered));
   const groups = MAP_SHAPES.flatMap((shape) => {
     const near = spots(
-      seen.filter((marker) => marker.clustered && marker.shape === shape && marker.id !== selected),
+      seen.filter((marker) => marker.clustered && marker.shape === shape && !kept.includes(marker.id)),
     );
     return zoom >= UNCLUSTERED_ZOOM && near.length <= MAX_UNCLUSTERED
       ? near.map((spot) => [spot] as const)
@@ -125,7 +128,7 @@ export function arrange(
     captions.length > MAX_CAPTIONS ? [] : fittingBoxes(captions, zoom >= NEAR ? taken : [...taken, ...named]);
 
   return {
-    markers: seen.filter(({ id, clustered }) => !clustered || id === selected || alone.has(id)),
+    markers: seen.filter(({ id, clustered }) => !clustered || kept.includes(id) || alone.has(id)),
     clusters,
     aside: spreadOut([...discs, ...singleDiscs], MIN_DISTANCE),
     captioned: new Set(captioned.map(({ id }) => id)),

@@ -388,3 +388,31 @@ export const FollowsUntilItIsMoved: Story = {
     await waitFor(() => expect(isVisible()).toBe(true));
   },
 };
+
+/** A map that goes elsewhere at the press of a button. */
+function Leaving(props: MapViewProps) {
+  const [away, setAway] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAway(true)}>
+        Go elsewhere
+      </button>
+      <MapView {...props} focus={away ? { points: [at(28.61, 77.21)], request: 1 } : props.focus} />
+    </>
+  );
+}
+
+/** Else Tab would begin again at the top of the page, and never reach a popup. */
+export const KeepsTheFocusedMarkerOutOfView: Story = {
+  tags: ['behaviour', '!review'],
+  render: (args) => <Leaving {...args} />,
+  play: async ({ canvas }) => {
+    const pin = await canvas.findByRole('button', { name: 'Vaibhav Mini Mart, retailer' });
+    pin.focus();
+    // A press would take the focus.
+    canvas.getByRole('button', { name: 'Go elsewhere' }).click();
+    const { height } = canvas.getByRole('region').getBoundingClientRect();
+    await waitFor(() => expect(pin.getBoundingClientRect().top).toBeGreaterThan(height));
+    await expect(pin).toHaveFocus();
+  },
+};

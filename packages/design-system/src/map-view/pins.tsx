@@ -1,5 +1,5 @@
 import type { Map as Leaflet } from 'leaflet/dist/leaflet-src.esm.js';
-import { type FocusEvent, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { arrange, type Cluster } from './arrange.ts';
 import { MAP_TONES, type MapTone } from './map-data.ts';
 import { MapMark } from './map-mark.tsx';
@@ -25,9 +25,11 @@ const AFTER_DRAG = 80;
 
 /** Everything on the map: markers, clusters, and the names that fit. */
 export function Pins({ map, view, markers, places, selected, onSelect, onOpen, words }: PinsProps) {
+  // While the map moves to it, it may be out of view, and must not lose the focus.
+  const [focused, setFocused] = useState<string>();
   const arranged = useMemo(
-    () => arrange(map, view, markers, places, selected),
-    [map, view, markers, places, selected],
+    () => arrange(map, view, markers, places, [selected, focused]),
+    [map, view, markers, places, selected, focused],
   );
   const dragged = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
@@ -44,6 +46,7 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
   };
   /** Brings a marker focused by keyboard into view. */
   const show = (marker: MapMarker) => (event: FocusEvent) => {
+    setFocused(marker.id);
     if (event.target.matches(':focus-visible')) map.panInside(toLatLng(marker.at), { padding: [40, 40] });
   };
 
@@ -72,6 +75,7 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
             title={marker.name}
             style={asideOf(arranged.aside.get(marker.id))}
             onFocus={show(marker)}
+            onBlur={() => setFocused(undefined)}
             onClick={press(() => onSelect(marker.id === selected ? undefined : marker.id))}
           >
             {/* Not an `aria-label`: the initials on a disc are not part of the name. */}

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Amount } from '../amount/amount.tsx';
-import { type ComponentGuide, phone, small, tablet } from '../story-kit/story-kit.tsx';
+import { type ComponentGuide, largeText, phone, small, tablet } from '../story-kit/story-kit.tsx';
 import { ThemeScope } from '../theme-scope/theme-scope.tsx';
 import { THEME_IDS } from '../themes/theme.ts';
 import { StatCard, type StatCardProps, StatGroup } from './stat-card.tsx';
@@ -157,6 +157,16 @@ export const Dense: Story = {
 export const Narrow: Story = { tags: ['variant'], globals: phone };
 export const OnASmallPhone: Story = { tags: ['variant'], globals: small };
 export const NarrowWithOverlay: Story = { ...WithOverlay, tags: ['variant'], globals: phone };
+export const KeepsAmountsWholeInLargeText: Story = {
+  tags: ['behaviour', '!review'],
+  globals: { ...phone, ...largeText },
+  play: async ({ canvas }) => {
+    const amount = document.createRange();
+    amount.selectNodeContents(canvas.getByText('29,86,450'));
+    await expect(new Set([...amount.getClientRects()].map(({ top }) => top)).size).toBe(1);
+  },
+};
+
 export const OffersToTryAgainOverTheZeros: Story = {
   ...WithOverlay,
   tags: ['behaviour', '!review'],

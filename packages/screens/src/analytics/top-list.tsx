@@ -66,53 +66,55 @@ export function TopList(props: TopListProps) {
       ) : rows.length === 0 ? (
         <EmptyState kind="nothing" compact level={3} title={empty} hint={copy.nothingHint} />
       ) : (
-        <ReportTable caption={title} className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.rankCell}>
-                {copy.rank}
-              </th>
-              <th scope="col">{columns.name}</th>
-              <th scope="col" className={styles.count}>
-                {columns.count}
-              </th>
-              <th scope="col">{copy.revenue}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ranked(rows).map(({ id, name, of, to, count, revenue, rank }) => (
-              <tr key={id} data-top={rank <= 3 || undefined}>
-                <td className={styles.rankCell}>
-                  <span className={styles.rank}>{rank}</span>
-                  {rank <= 3 ? <span className="ds-visually-hidden">{`, ${copy.topThree}`}</span> : null}
-                </td>
-                <th scope="row">
-                  <Text breaks>
-                    {to && name
-                      ? renderLink({ to, className: 'ds-name-link', children: name })
-                      : name || copy.none}
-                  </Text>
-                  {of ? (
-                    <Text block size="1" weight="regular" tone="muted">
-                      {of}
-                    </Text>
-                  ) : null}
-                  {count === undefined ? null : (
-                    <Text size="1" weight="regular" tone="muted" className={styles.narrow}>
-                      {countText(count, formatNumber(count))}
-                    </Text>
-                  )}
+        <div className={styles.room}>
+          <ReportTable caption={title} className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col" className={styles.rankCell}>
+                  {copy.rank}
                 </th>
-                <td className={styles.count}>
-                  <Count of={count} />
-                </td>
-                <td>
-                  <ReportMoney of={revenue} />
-                </td>
+                <th scope="col">{columns.name}</th>
+                <th scope="col" className={styles.count}>
+                  {columns.count}
+                </th>
+                <th scope="col">{copy.revenue}</th>
               </tr>
-            ))}
-          </tbody>
-        </ReportTable>
+            </thead>
+            <tbody>
+              {ranked(rows).map(({ id, name, of, to, count, revenue, rank }) => (
+                <tr key={id} data-top={rank <= 3 || undefined}>
+                  <td className={styles.rankCell}>
+                    <span className={styles.rank}>{rank}</span>
+                    {rank <= 3 ? <span className="ds-visually-hidden">{`, ${copy.topThree}`}</span> : null}
+                  </td>
+                  <th scope="row">
+                    <Text breaks>
+                      {to && name
+                        ? renderLink({ to, className: 'ds-name-link', children: name })
+                        : name || copy.none}
+                    </Text>
+                    {of ? (
+                      <Text block size="1" weight="regular" tone="muted">
+                        {of}
+                      </Text>
+                    ) : null}
+                    {count === undefined ? null : (
+                      <Text size="1" weight="regular" tone="muted" className={styles.narrow}>
+                        {countText(count, formatNumber(count))}
+                      </Text>
+                    )}
+                  </th>
+                  <td className={styles.count}>
+                    <Count of={count} />
+                  </td>
+                  <td>
+                    <ReportMoney of={revenue} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </ReportTable>
+        </div>
       )}
     </Card>
   );

@@ -269,7 +269,21 @@ export const DetailsOverTheList: Story = {
   globals: tablet,
 };
 export const DetailsOnAPhone: Story = { ...Details, tags: ['variant', 'state:phone'], globals: phone };
-/** The order's basic data is from the list; its lines are loading. */
+/** With large text the select has a line of its own. */
+export const ShowsTheWholeStatusInLargeText: Story = {
+  ...Details,
+  tags: ['behaviour', '!review'],
+  globals: { ...phone, ...largeText },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog'));
+    const words = await drawer.findAllByText('Pending');
+    for (const word of words) await expect(word.scrollWidth).toBeLessThanOrEqual(word.clientWidth);
+    const select = drawer.getByRole('combobox', { name: 'Update Status' }).getBoundingClientRect();
+    await expect(select.width).toBeGreaterThan(140);
+    const button = drawer.getByRole('button', { name: 'Confirm' }).getBoundingClientRect();
+    await expect(button.top).toBeGreaterThan(select.bottom);
+  },
+};
 /** Printed from the order itself: the sheet that replaces the page, with its head. */
 export const PrintsTheOpenOrder: Story = {
   ...Details,
@@ -295,6 +309,7 @@ export const PrintsTheOpenOrder: Story = {
   },
 };
 
+/** The order's basic data is from the list; its lines are loading. */
 export const DetailsLoading: Story = {
   tags: ['state:loading'],
   ...Details,

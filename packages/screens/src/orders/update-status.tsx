@@ -133,7 +133,7 @@ export function UpdateStatus({ order, onSetStatus, creditLeft }: UpdateStatusPro
           onDismiss={() => setChange({ kind: 'none' })}
         />
       ) : null}
-      <Row gap="2">
+      <Row gap="2" wrap>
         <div className={styles.field} aria-busy={pending || undefined}>
           <SelectField
             label={copy.label}

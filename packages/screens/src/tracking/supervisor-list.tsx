@@ -62,11 +62,12 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
               >
                 <Avatar name={name} tone={state === 'inactive' ? 'neutral' : 'accent'} />
                 <Stack as="span" className={styles.words}>
-                  <Row as="span" gap="3" align="baseline" justify="between">
+                  <Row as="span" gap="3" rowGap="0" align="baseline" justify="between" wrap>
                     <Text
                       weight={state === 'inactive' ? 'regular' : 'medium'}
                       tone={state === 'inactive' ? 'secondary' : 'primary'}
-                      truncate
+                      breaks
+                      className={styles.name}
                     >
                       {name}
                     </Text>

@@ -350,6 +350,19 @@ export const ChoosesInTheListByKeyboardAlone: Story = {
   },
 };
 
+export const StacksWithLargeText: Story = {
+  tags: ['behaviour', '!review'],
+  globals: { ...wide, ...largeText },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Zoom in' });
+    const place = (name: string) => canvas.getByRole('region', { name }).getBoundingClientRect();
+    const map = place('Interactive Map');
+    const people = place('Active Supervisors');
+    await expect(map.bottom).toBeLessThan(people.top);
+    await expect(map.width).toBe(people.width);
+  },
+};
+
 export const ListsManySupervisorsInPages: Story = {
   ...ManySupervisors,
   tags: ['behaviour', '!review'],

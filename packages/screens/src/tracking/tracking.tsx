@@ -42,7 +42,7 @@ export function Tracking(props: TrackingProps) {
   };
 
   return (
-    <Stack gap="page">
+    <Stack gap="page" className={styles.root}>
       <LiveBar
         refresh={refresh}
         state={failure ? 'failing' : supervisors.status === 'loading' ? 'waiting' : 'live'}
