@@ -62,6 +62,23 @@ const VIEW_SECONDS = 8 * 60 * 60;
 /** When a view ends even if it is in use. Until then, use extends it like any session. */
 export const viewEnd = (begun: Date): Date => addSeconds(begun, VIEW_SECONDS);
 
+/** What every call reads to know its actor. */
+const SESSION = {
+  id: sessions.id,
+  createdAt: sessions.createdAt,
+  expiresAt: sessions.expiresAt,
+  lastUsedAt: sessions.lastUsedAt,
+  actingDistributorId: sessions.actingDistributorId,
+};
+const USER = {
+  id: users.id,
+  email: users.email,
+  role: users.role,
+  isActive: users.isActive,
+  deletedAt: users.deletedAt,
+};
+const ORGANISATION = { id: distributors.id, isActive: distributors.isActive };
+
 export const sessionStore = {
   /** Opens a session for a User-Agent. The returned token is not stored anywhere. */
   async open(
@@ -95,7 +112,7 @@ export const sessionStore = {
     const { db, now, rules } = server;
     const at = now();
     const [row] = await db
-      .select({ session: sessions, user: users, organisation: distributors, twoStepSince: twoSteps.since })
+      .select({ session: SESSION, user: USER, organisation: ORGANISATION, twoStepSince: twoSteps.since })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(
