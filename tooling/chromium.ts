@@ -29,6 +29,8 @@ const FLAGS = [
   '--disable-sync',
   // Hinted glyphs are wider than those that users see.
   '--font-render-hinting=none',
+  // A frame has its pictures decoded.
+  '--disable-checker-imaging',
 ];
 
 export function chromiumOptions(): { executablePath?: string; args: string[] } {

@@ -67,11 +67,14 @@ declare const window: StoryWindow;
 /** Code for the page: tsx wraps named functions in a helper call, which code sent to the page contains as well. */
 export const NAME_FUNCTIONS = 'globalThis.__name = (named) => named';
 
+/** Instead of with each frame, of which there may be none. */
+const POLLED = { polling: 20 };
+
 /** Loads the preview without a story, and disables the accessibility addon. */
 export async function openPreview(page: Page, url: string): Promise<void> {
   await page.addInitScript(NAME_FUNCTIONS);
   await page.goto(`${url}iframe.html?viewMode=story&id=none&globals=a11y.manual:!true`);
-  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis, undefined, POLLED);
   await page.evaluate(() => window.__STORYBOOK_PREVIEW__.ready());
 }
 
@@ -131,15 +134,17 @@ async function emitAndFinish(page: Page, id: string, event: string, payload: unk
   await settled(page);
 }
 
-/** Waits until fonts have loaded, pictures are decoded, and a frame with the result has been rendered. */
-export const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    const decoded = [...document.images].filter(({ loading }) => loading !== 'lazy');
-    await Promise.allSettled(decoded.map((image) => image.decode()));
-    // Observed sizes change after one frame and are rendered in the next.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-  });
+/** Waits until fonts and pictures have loaded, and a frame with the result has been rendered. */
+export async function settled(page: Page): Promise<void> {
+  const isLoaded = () =>
+    document.fonts.status === 'loaded' &&
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+  await page.waitForFunction(isLoaded, undefined, POLLED);
+  // Observed sizes change after one frame and are rendered in the next. The browser renders none of a page that it takes
+  // for hidden, so that waiting for frames could hang; for a picture it always does.
+  for (let frame = 0; frame < 2; frame += 1)
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+}
 
 /** Shows a story in a page that `openPreview` has loaded, and plays it. */
 export const showStory = (page: Page, id: string): Promise<void> =>

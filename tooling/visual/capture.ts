@@ -9,7 +9,6 @@ import {
   renderAgain,
   STORY_AGENT,
   setGlobals,
-  settled,
   showStory,
   sizeOf,
 } from '../stories/open-story.ts';
@@ -34,8 +33,6 @@ export const themesOf = ({ title }: { title: string }): readonly ThemeId[] =>
   );
 
 declare global {
-  /** How often the page's elements have changed. */
-  var changes: number;
   /** The timers that are due within a second. */
   var dueSoon: Set<unknown>;
 }
@@ -76,11 +73,6 @@ function prepare(now: number): void {
     globalThis.dueSoon.delete(timer);
     stop(timer);
   };
-
-  globalThis.changes = 0;
-  new MutationObserver(() => {
-    globalThis.changes += 1;
-  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
 /** A context for stories: each gets its own page, which shares only the cache with the others. */
@@ -95,23 +87,24 @@ export async function openContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Waits until nothing is loading, no timer is due soon, and nothing changes any more. */
-async function rest(page: Page, pending: ReadonlySet<unknown>): Promise<void> {
-  for (let quiet = 0, tries = 0; quiet < 2; tries += 1) {
-    if (tries === 300) throw new Error('The page does not come to rest.');
-    const before = await page.evaluate(() => globalThis.changes);
-    await settled(page);
-    const [after, due] = await page.evaluate(() => [globalThis.changes, globalThis.dueSoon.size]);
-    quiet = before === after && due === 0 && pending.size === 0 ? quiet + 1 : 0;
+/** Takes pictures until two in a row are the same, with nothing loading and no timer due soon. */
+async function pictureAtRest(page: Page, pending: ReadonlySet<unknown>): Promise<Buffer> {
+  let last: Buffer | undefined;
+  for (let tries = 0; tries < 100; tries += 1) {
+    const picture = await page.screenshot(LOOK);
+    const isQuiet = pending.size === 0 && (await page.evaluate(() => globalThis.dueSoon.size)) === 0;
+    if (isQuiet && last?.equals(picture)) return picture;
+    last = isQuiet ? picture : undefined;
   }
+  throw new Error('The page does not come to rest.');
 }
 
 /**
  * Renders a story, and returns its pictures by name, each taken when the page is at rest: in the default theme at three
  * widths, and in the other themes at the first of them, a screen's Ready also on a phone. The story is rendered anew for
  * each width, as for a person who opens it there: what its interactions open stays open. A story that fixes its own width
- * keeps it. One that is tagged `modes` is also captured with text of 200 %, and in forced colours. If only some are
- * named, each looks the same twice in a row. Throws if the story asks another host, whose answer would be in its pictures.
+ * keeps it. One that is tagged `modes` is also captured with text of 200 %, and in forced colours. Throws if the story
+ * asks another host, whose answer would be in its pictures.
  */
 export async function captureStory(
   context: BrowserContext,
@@ -140,18 +133,12 @@ export async function captureStory(
     const name = `${theme}-${width}`;
     if (only && !only.includes(name)) return;
     await page.setViewportSize({ width, height });
-    await rest(page, pending);
+    let picture = await pictureAtRest(page, pending);
     // A picture of more than the window would resize the page while it is taken.
     const whole = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), TALLEST);
     if (whole > height) {
       await page.setViewportSize({ width, height: whole });
-      await rest(page, pending);
-    }
-    let [picture, before] = [await page.screenshot(LOOK), undefined as Buffer | undefined];
-    for (let tries = 0; only && before?.equals(picture) !== true; tries += 1) {
-      if (tries === 5) throw new Error('Two pictures in a row never looked the same.');
-      await rest(page, pending);
-      [picture, before] = [await page.screenshot(LOOK), picture];
+      picture = await pictureAtRest(page, pending);
     }
     pictures.set(name, picture);
   };

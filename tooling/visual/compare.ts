@@ -43,7 +43,7 @@ const asItWas = ({ message }: Error): never => {
   throw new Error(`As it was: ${message}`);
 };
 
-/** How a story's pictures differ, as it was and as it is, the most first; with more care if only some are compared. */
+/** How a story's pictures differ, as it was and as it is, the most first; of all its pictures, or of some. */
 async function differences(
   context: BrowserContext,
   { state, was, urlBefore, ...story }: Planned,
@@ -106,7 +106,6 @@ export async function rowsOf(
 async function compareStory(context: BrowserContext, story: Planned): Promise<Result> {
   const { state, accepted, themes } = story;
   let found = await differences(context, story);
-  // A difference counts only if it is there again in pictures that are taken anew on both sides.
   const names = found.map(({ name }) => name);
   // A difference counts only if it is there again in pictures that are taken anew on both sides.
   if (state === 'compared' && names.length > 0) found = await differences(context, story, names);

@@ -36,6 +36,21 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     /2px solid buttonborder/gi,
     '1px solid ButtonBorder',
   ],
+  'grouping of counts': [
+    'list-footer/Shown to the limit',
+    /Intl\.NumberFormat\(.en-IN.(?=,\{signDisplay)/g,
+    'Intl.NumberFormat(`en-US`',
+  ],
+  'counts of a screen': [
+    'notifications/Dense',
+    /Intl\.NumberFormat\(.en-IN.(?=,\{signDisplay)/g,
+    'Intl.NumberFormat(`en-US`',
+  ],
+  'figure below 360 px': [
+    'stat-card/On a small phone',
+    /(?<=\(width<=359px\)\{[^}]*font-size:)var\(--font-size-5\)/g,
+    'var(--font-size-2-5)',
+  ],
   'open select at 390 px': ['select-field/Open on a phone', /(?<=--select-item-height:)2rem/g, '1.875rem'],
 };
 
