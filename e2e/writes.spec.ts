@@ -32,6 +32,17 @@ const status = (pathOf: (number: string) => string): Write => ({
 const WRITES: Readonly<Record<string, Write>> = {
   'an order’s status': status(() => '/orders?'),
   'the status of an order found by a search': status((number) => `/orders?search=${number}&`),
+  'an order’s status on a supervisor’s dashboard': {
+    prepare: async (page, { order, addSupervisor }) => {
+      const { orderNumber } = await order();
+      await signIn(page, await addSupervisor(), '/supervisor-dashboard');
+      return async () => {
+        await page.getByRole('button', { name: `Approve ${orderNumber}` }).click();
+        await expect(page.getByText(`${orderNumber} is approved`).first()).toBeVisible();
+      };
+    },
+    calls: ['PATCH /orders/ID/status', 'GET /dashboard/supervisor'],
+  },
   'a retailer’s details': {
     prepare: async (page, { owner, retailers: [shop] }) => {
       await signIn(page, owner, `/retailers/${shop.id}`);
