@@ -11,12 +11,18 @@ export const MAX_BODY_BYTES = 256 * 1024;
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((found, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], value);
 
-/** A sentence for an issue: the schema's own, or one that replaces zod's default. */
+/** Replaces zod's own messages, whose language another module of the process may have set. */
+const NO_MESSAGE = 'Invalid input';
+/** Parses as `z.safeDecode`, with the schemas' messages alone, for `faultsOf`. */
+export const decode = (schema: z.core.$ZodType, value: unknown) =>
+  z.safeDecode(schema, value as never, { error: () => NO_MESSAGE });
+
+/** A sentence for an issue: the schema's own, or one that says whether the value is missing. */
 function messageFor(issue: z.core.$ZodIssue, value: unknown): string {
-  if (issue.message !== 'Invalid input') return issue.message;
+  if (issue.message !== NO_MESSAGE) return issue.message;
   // If no alternative of a union matches, any alternative's message is better than none.
   const inner = issue.code === 'invalid_union' ? issue.errors.flat() : [];
-  const said = inner.find(({ message }) => message !== 'Invalid input')?.message;
+  const said = inner.find(({ message }) => message !== NO_MESSAGE)?.message;
   if (said !== undefined) return said;
   const found = at(value, issue.path);
   return found === undefined || found === null ? 'This field is required' : 'This value is not valid';
@@ -32,7 +38,7 @@ export function faultsOf(issues: readonly z.core.$ZodIssue[], value: unknown): R
 
 /** Parses a body by its schema, dropping unknown keys. Throws 422 with the invalid fields. */
 export function readBody(schema: z.core.$ZodType, body: unknown): unknown {
-  const read = z.safeDecode(schema, body as never);
+  const read = decode(schema, body);
   if (read.success) return read.data;
   const faults = faultsOf(read.error.issues, body);
   const [first = 'The request is not valid'] = Object.values(faults);
@@ -42,7 +48,7 @@ export function readBody(schema: z.core.$ZodType, body: unknown): unknown {
 /** Parses query parameters; empty ones count as absent. Throws 400 with the invalid parameters. */
 export function readQuery(schema: z.core.$ZodType, query: Readonly<Record<string, string>>): unknown {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-  const read = z.safeDecode(schema, given as never);
+  const read = decode(schema, given);
   if (read.success) return read.data;
   const fields = faultsOf(read.error.issues, given);
   const [[name, message] = ['query', 'cannot be used']] = Object.entries(fields);

@@ -12,12 +12,12 @@ import {
 } from '@dmc/contract/imports';
 import { isMojibake, SAVE_AS_UTF8 } from '@dmc/contract/mojibake';
 import { formatNumber } from '@dmc/contract/numbers';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { When } from '../call/days.ts';
 import { invalid } from '../call/errors.ts';
 import type { Member } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
-import { faultsOf } from '../http/request.ts';
+import { decode, faultsOf } from '../http/request.ts';
 
 /** A row of the file: its number in the spreadsheet, and the non-empty cells of the chosen columns. */
 export interface ImportRow {
@@ -126,7 +126,7 @@ export function readRow<T>(
   row: ImportRow,
   input: unknown,
 ): { draft: T } | { faults: ImportFault[] } {
-  const read = z.safeDecode(schema as z.core.$ZodType, input as never);
+  const read = decode(schema as z.core.$ZodType, input);
   if (read.success) return { draft: read.data as T };
   return {
     faults: Object.entries(faultsOf(read.error.issues, input)).map(([path, message]) =>
