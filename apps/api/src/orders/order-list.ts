@@ -22,7 +22,7 @@ import {
 } from '../database/paging.ts';
 import { orders } from '../schema/orders.ts';
 import { retailers } from '../schema/retailers.ts';
-import { inTenant, listedOrder } from './orders.ts';
+import { inTenant, listedOrder, RETAILER } from './orders.ts';
 
 /** Finds an order by number, total or retailer; a phone number matches however its digits are grouped. */
 function finds(db: Db, { distributorId }: Tenant, word: string): SQL | undefined {
@@ -112,7 +112,7 @@ async function listOrders(db: Db, tenant: Tenant, query: OrderQuery, timeZone: s
         .offset(clauses.offset)
         .as('shown');
       return db
-        .select({ order: orders, retailer: retailers, cursor: clauses.cursor })
+        .select({ order: orders, retailer: RETAILER, cursor: clauses.cursor })
         .from(orders)
         .innerJoin(
           retailers,
@@ -138,7 +138,7 @@ export const orderFile = (
   async rows(ids) {
     const found = await read((tx) =>
       tx
-        .select({ order: orders, retailer: retailers })
+        .select({ order: orders, retailer: RETAILER })
         .from(orders)
         .innerJoin(
           retailers,
