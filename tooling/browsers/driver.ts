@@ -14,6 +14,10 @@ import { freePort, HOST, waitUntil } from '../postgres.ts';
 /** Sources of input as WebDriver and WebDriver BiDi both define them. */
 export type Actions = readonly Readonly<Record<string, unknown>>[];
 
+/** How the paper is held. */
+export const ORIENTATIONS = ['portrait', 'landscape'] as const;
+export type Orientation = (typeof ORIENTATIONS)[number];
+
 /** A window of a browser that Playwright does not drive: Firefox by WebDriver BiDi, WebKitGTK by WebDriver. */
 export interface BrowserWindow {
   /** With its version, such as “Firefox 153.8.0”. */
@@ -27,7 +31,7 @@ export interface BrowserWindow {
   /** Chooses files in the first element of a selector. */
   setFiles: (selector: string, paths: readonly string[]) => Promise<void>;
   /** The page on A4 without the browser's own head and foot, as a PDF. WebKitGTK's driver cannot print. */
-  print?: () => Promise<Buffer>;
+  print?: (orientation: Orientation) => Promise<Buffer>;
   /** Whether it draws the margin boxes of pages, and so their numbers; others draw them in their own foot. */
   numbersSheets?: boolean;
   /**
@@ -176,10 +180,11 @@ async function openFirefox<T>(
         });
         await send('input.setFiles', { context, element: { sharedId: nodes[0]?.sharedId }, files });
       },
-      async print() {
+      async print(orientation) {
         const margin = { top: 0, bottom: 0, left: 0, right: 0 };
         const page = { width: 21, height: 29.7 };
-        const { data } = await send<{ data: string }>('browsingContext.print', { context, page, margin });
+        const params = { context, page, margin, orientation };
+        const { data } = await send<{ data: string }>('browsingContext.print', params);
         return Buffer.from(data, 'base64');
       },
       async errors() {
@@ -319,7 +324,7 @@ async function openChromium<T>(
       evaluate: (expression) => page.evaluate(expression),
       perform: () => Promise.reject(new Error('Use Playwright.')),
       setFiles: (selector, paths) => page.setInputFiles(selector, [...paths]),
-      print: () => page.pdf({ format: 'A4' }),
+      print: (orientation) => page.pdf({ format: 'A4', landscape: orientation === 'landscape' }),
       numbersSheets: true,
       async errors() {
         const logged = errors;

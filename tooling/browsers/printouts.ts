@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ConsoleRole } from '@dmc/contract/roles';
+import { TOTP } from 'otpauth';
+import { PASSWORD } from '../faults/screens.ts';
+import { ORIENTATIONS } from './driver.ts';
 import type { Page } from './page.ts';
 
 /** What a user prints. */
@@ -11,11 +14,12 @@ export interface Printout {
   path: string;
   /** On each sheet. */
   title: string;
-  minSheets: number;
+  /** The least and the most sheets in portrait: with a blank one there are more. */
+  sheets: readonly [least: number, most: number];
   /** The heading of a column, on each sheet. */
   column?: string;
-  /** Whether the sheet of the open order replaces the page. */
-  showSheet?: boolean;
+  /** Makes a sheet replace the page. */
+  showSheet?: (page: Page) => Promise<void>;
 }
 
 /** The ids of the records that are printed, by the word that stands for them in a path. */
@@ -36,11 +40,46 @@ async function showOrderSheet(page: Page): Promise<void> {
   );
 }
 
+/** Sets two-step sign-in up as far as its recovery codes. */
+async function showRecoveryCodes(page: Page): Promise<void> {
+  if (await page.run(() => document.querySelector('body > .radix-themes > h1') !== null)) return;
+  const send = (field: string, text: string) =>
+    page.until(`a field “${field}”`, () =>
+      page.run(
+        (label, words) => {
+          const inputs = [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] input')];
+          const input = inputs.find(({ labels }) => labels?.[0]?.textContent?.startsWith(label));
+          input?.focus();
+          if (!input || !document.execCommand('insertText', false, words)) return false;
+          input.form?.requestSubmit();
+          return true;
+        },
+        field,
+        text,
+      ),
+    );
+  await page.until('a button that begins', () =>
+    page.run(() => {
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Set up',
+      );
+      button?.click();
+      return button !== undefined;
+    }),
+  );
+  await send('Your password', PASSWORD);
+  const [key] = await page.until('a key', async () =>
+    /([A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(await page.text('[role="dialog"]')),
+  );
+  await send('Code', new TOTP({ secret: key.replaceAll(' ', '') }).generate());
+  await page.shows('Keep your recovery codes', '[role="dialog"]');
+}
+
 const printout = (path: string, title: string, rest: Partial<Printout> = {}): Printout => ({
   role: 'DISTRIBUTOR',
   path,
   title,
-  minSheets: 1,
+  sheets: [1, 1],
   ...rest,
 });
 const ofAdmin = { role: 'ADMIN' } as const;
@@ -49,48 +88,50 @@ const ofSupervisor = { role: 'SUPERVISOR' } as const;
 /** The reports, lists and order sheets that people print. */
 export const PRINTOUTS: readonly Printout[] = [
   printout('/dashboard', 'Dashboard'),
-  printout('/support', 'Support Center', { minSheets: 2 }),
+  printout('/support', 'Support Center', { sheets: [3, 3] }),
   printout('/accounting?tab=dashboard', 'Financial Dashboard'),
   printout('/accounting?tab=pnl', 'Profit & Loss'),
-  printout('/accounting?tab=aging', 'Aging Report', { minSheets: 2, column: '61-90' }),
+  printout('/accounting?tab=aging', 'Aging Report', { sheets: [2, 2], column: '61-90' }),
   printout('/accounting?tab=trends', 'Trends Analysis'),
   printout('/accounting?tab=tax', 'Tax Reports'),
   printout('/accounting?tab=expenses', 'Financial Management'),
-  printout('/payments?tab=statements&period=1y', 'Account Statements', { minSheets: 2, column: 'Balance' }),
+  printout('/payments?tab=statements&period=1y', 'Account Statements', { sheets: [3, 4], column: 'Balance' }),
   printout('/payments?tab=statements&period=1y&retailer=RETAILER', 'Account Statement: ', {
+    sheets: [1, 2],
     column: 'Balance',
   }),
-  printout('/payments', 'Payment Management', { minSheets: 2, column: 'Method' }),
-  printout('/payments?tab=credit', 'Payment Management', { minSheets: 2, column: 'Utilisation' }),
-  printout('/orders', 'Orders', { minSheets: 3, column: 'Items' }),
-  printout('/products', 'Products', { minSheets: 2, column: 'SKU' }),
-  printout('/retailers', 'Retailers', { minSheets: 2, column: 'Contact' }),
-  printout('/retailers/RETAILER', 'Retailers'),
+  printout('/payments', 'Payment Management', { sheets: [2, 3], column: 'Method' }),
+  printout('/payments?tab=credit', 'Payment Management', { sheets: [2, 3], column: 'Utilisation' }),
+  printout('/orders', 'Orders', { sheets: [5, 5], column: 'Items' }),
+  printout('/products', 'Products', { sheets: [6, 6], column: 'SKU' }),
+  printout('/retailers', 'Retailers', { sheets: [2, 3], column: 'Contact' }),
+  printout('/retailers/RETAILER', 'Retailers', { sheets: [1, 2] }),
   printout('/discounts', 'Discount'),
   printout('/notifications', 'Notifications'),
-  printout('/live-tracking', 'Live Tracking'),
-  printout('/audit-log', 'Audit Log', { column: 'Outcome' }),
-  printout('/orders?open=ORDER', 'Order ORD-', { showSheet: true, column: 'Unit price' }),
+  printout('/live-tracking', 'Live Tracking', { sheets: [2, 2] }),
+  printout('/audit-log', 'Audit Log', { sheets: [4, 4], column: 'Outcome' }),
+  printout('/orders?open=ORDER', 'Order ORD-', { showSheet: showOrderSheet, column: 'Unit price' }),
   ...ORDER_LINES.map((lines) =>
     printout(`/orders?open=LINES_${lines}`, 'Order ORD-', {
-      showSheet: true,
-      minSheets: Math.ceil(lines / 35),
+      showSheet: showOrderSheet,
+      sheets: [Math.ceil(lines / 29), Math.ceil(lines / 29)],
       column: 'Unit price',
     }),
   ),
   printout('/dashboard', 'System Overview', ofAdmin),
   printout('/supervisors', 'Supervisor', ofAdmin),
-  printout('/analytics', 'Platform Analytics', ofAdmin),
-  printout('/distributors', 'Distributors Management', { ...ofAdmin, minSheets: 2 }),
-  printout('/users', 'User Management', { ...ofAdmin, minSheets: 2, column: 'Organization' }),
-  printout('/audit-log', 'Audit Log', { ...ofAdmin, column: 'Outcome' }),
-  printout('/supervisor-dashboard', 'Supervisor Dashboard', ofSupervisor),
-  printout('/supervisor-orders', 'Order Management', { ...ofSupervisor, minSheets: 3, column: 'Items' }),
+  printout('/analytics', 'Platform Analytics', { ...ofAdmin, sheets: [2, 2] }),
+  printout('/distributors', 'Distributors Management', { ...ofAdmin, sheets: [5, 5] }),
+  printout('/users', 'User Management', { ...ofAdmin, sheets: [5, 5], column: 'Organization' }),
+  printout('/audit-log', 'Audit Log', { ...ofAdmin, sheets: [4, 4], column: 'Outcome' }),
+  printout('/supervisor-dashboard', 'Supervisor Dashboard', { ...ofSupervisor, sheets: [2, 2] }),
+  printout('/supervisor-orders', 'Order Management', { ...ofSupervisor, sheets: [5, 5], column: 'Items' }),
   printout('/supervisor-retailers', 'Retailer Support', {
     ...ofSupervisor,
-    minSheets: 2,
+    sheets: [2, 3],
     column: 'Location',
   }),
+  printout('/preferences', 'Recovery codes of ', { ...ofSupervisor, showSheet: showRecoveryCodes }),
 ];
 
 interface Count {
@@ -101,9 +142,7 @@ interface Count {
 /** In the page: how often the printout has each word with digits of the rows that are printed. */
 function wordsOfRows(isSheet: boolean): Record<string, Count> {
   window.dispatchEvent(new Event('beforeprint'));
-  const [root, ...sheets] = document.querySelectorAll<HTMLElement>(
-    'main, body > .radix-themes:has(section h1)',
-  );
+  const [root, ...sheets] = document.querySelectorAll<HTMLElement>('main, body > .radix-themes:has(h1)');
   const printed = isSheet ? sheets.at(-1) : root;
   const unprinted = '[data-print="hide"], .rt-BaseButton, .ds-visually-hidden';
   const wordsOf = (element: HTMLElement) =>
@@ -119,7 +158,7 @@ function wordsOfRows(isSheet: boolean): Record<string, Count> {
     words[word] ??= { least: 0, most: isOpen ? 1e6 : all.filter((each) => each === word).length };
     words[word].least += count;
   };
-  for (const cell of find('tbody tr > *')) {
+  for (const cell of find('tbody tr > *, .radix-themes > h1 ~ p')) {
     if (cell.closest(unprinted)) continue;
     for (const word of wordsOf(cell)) add(word, 1);
     for (const hidden of cell.querySelectorAll<HTMLElement>(unprinted))
@@ -135,52 +174,84 @@ function pagesOf(path: string): string[] {
   return text.split('\f').slice(0, -1);
 }
 
-/** Prints into a file, and returns the faults found. */
-export async function checkPrintout(
-  page: Page,
-  printout: Printout,
-  ids: RecordIds,
-  file: string,
-): Promise<string[]> {
-  const { path, title, minSheets, column = '', showSheet } = printout;
-  await page.goTo(path.replace(/[A-Z]{4,}(_\d+)?/, (word) => ids[word] ?? word));
-  if (showSheet) await showOrderSheet(page);
-  else if (column) {
-    await page.until('a list', () => page.run(() => document.querySelector('main tbody tr') !== null));
-    await page.settled();
-  }
-  const rows = await page.run(wordsOfRows, showSheet ?? false);
-  if (showSheet) await showOrderSheet(page);
-  const pdf = await page.window.print?.();
-  if (!pdf) throw new Error(`${page.window.name} cannot print`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, pdf);
-  const pages = pagesOf(file);
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+/** What Chromium writes at the foot of a sheet. */
+const NUMBER = /^\d+ \/ \d+$/;
+
+/** Whether a sheet has nothing but what is on each sheet. */
+function isBlank(page: string, pages: readonly string[]): boolean {
+  const lines = linesOf(page);
+  if (pages.length === 1) return lines.length < 5;
+  const others = pages.filter((other) => other !== page).map(linesOf);
+  return lines.every((line) => NUMBER.test(line) || others.every((other) => other.includes(line)));
+}
+
+/** The faults of the sheets of a PDF. */
+function faultsOf(
+  pages: readonly string[],
+  { title, column = '' }: Printout,
+  numbersSheets: boolean | undefined,
+): string[] {
+  return pages.flatMap((text, index) => {
+    const sheet = `sheet ${index + 1} of ${pages.length}`;
+    const lines = linesOf(text);
+    return [
+      ...(text.includes(title) ? [] : [`${sheet} does not say “${title}”`]),
+      ...(text.includes(column) ? [] : [`${sheet} does not name the column “${column}”`]),
+      ...(isBlank(text, pages) ? [`${sheet} is blank`] : []),
+      ...(column && lines.some((line, at) => line.includes(column) && lines[at + 1]?.startsWith('Total'))
+        ? [`${sheet} has a total without a row`]
+        : []),
+      ...(numbersSheets && !text.includes(`${index + 1} / ${pages.length}`)
+        ? [`${sheet} has no number`]
+        : []),
+    ];
+  });
+}
+
+/** The rows that are not printed, or more often than they are shown. */
+function lostOf(pages: readonly string[], rows: Readonly<Record<string, Count>>): string[] {
   const text = pages.join(' ');
   const words = text.split(/\s+/);
   // A cell may break a long word.
   const unbroken = text.replaceAll(/\s+/g, '');
-  const isRight = ([word, { least: fewest, most }]: [string, Count]) =>
-    words.filter((each) => each === word).length <= most && unbroken.split(word).length > fewest;
-  return [
-    ...(pages.length < minSheets ? [`${pages.length} sheets for ${minSheets}`] : []),
-    ...pages.flatMap((text, index) => {
-      const sheet = `sheet ${index + 1} of ${pages.length}`;
-      const lines = text.split('\n').filter((line) => line.trim() !== '');
-      return [
-        ...(text.includes(title) ? [] : [`${sheet} does not say “${title}”`]),
-        ...(text.includes(column) ? [] : [`${sheet} does not name the column “${column}”`]),
-        ...(lines.length < 5 ? [`${sheet} is blank`] : []),
-        ...(column && lines.some((line, at) => line.includes(column) && lines[at + 1]?.startsWith('Total'))
-          ? [`${sheet} has a total without a row`]
-          : []),
-        ...(page.window.numbersSheets && !text.includes(`${index + 1} / ${pages.length}`)
-          ? [`${sheet} has no number`]
-          : []),
-      ];
-    }),
-    ...Object.entries(rows)
-      .filter((row) => !isRight(row))
-      .map(([word, { least: fewest }]) => `“${word}” is not printed ${fewest} times`),
-  ];
+  return Object.entries(rows)
+    .filter(
+      ([word, { least, most }]) =>
+        words.filter((each) => each === word).length > most || unbroken.split(word).length <= least,
+    )
+    .map(([word, { least }]) => `“${word}” is not printed ${least} times`);
+}
+
+/** Prints into files in portrait and landscape, and returns the faults found. `name`: their path without its end. */
+export async function checkPrintout(
+  page: Page,
+  printout: Printout,
+  ids: RecordIds,
+  name: string,
+): Promise<string[]> {
+  const { path, sheets, column, showSheet } = printout;
+  const [least, most] = sheets;
+  await page.goTo(path.replace(/[A-Z]{4,}(_\d+)?/, (word) => ids[word] ?? word));
+  if (showSheet) await showSheet(page);
+  else if (column) {
+    await page.until('a list', () => page.run(() => document.querySelector('main tbody tr') !== null));
+    await page.settled();
+  }
+  const rows = await page.run(wordsOfRows, showSheet !== undefined);
+  mkdirSync(dirname(name), { recursive: true });
+  const faults: string[] = [];
+  for (const orientation of ORIENTATIONS) {
+    await showSheet?.(page);
+    const pdf = await page.window.print?.(orientation);
+    if (!pdf) throw new Error(`${page.window.name} cannot print`);
+    const file = `${name}-${orientation}.pdf`;
+    writeFileSync(file, pdf);
+    const pages = pagesOf(file);
+    const found = [...faultsOf(pages, printout, page.window.numbersSheets), ...lostOf(pages, rows)];
+    if (orientation === 'portrait' && (pages.length < least || pages.length > most))
+      found.unshift(`${pages.length} sheets for ${least === most ? least : `${least} to ${most}`}`);
+    faults.push(...found.map((fault) => `${orientation}: ${fault}`));
+  }
+  return faults;
 }

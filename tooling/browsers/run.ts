@@ -99,10 +99,10 @@ async function printouts(browser: OtherBrowser): Promise<Tally> {
           localStorage.setItem('dmc.user', JSON.stringify(user));
           localStorage.setItem('dmc.accessToken', accessToken);
         }, sessions[printout.role]);
-        const file = join(PDFS, `${browser.name}-${String(index + 1).padStart(2, '0')}.pdf`);
-        const faults = await checkPrintout(page, printout, ids, file).catch(({ message }: Error) => [
-          message,
-        ]);
+        const name = `${browser.name}-${String(index + 1).padStart(2, '0')}`;
+        const faults = await checkPrintout(page, printout, ids, join(PDFS, name)).catch(
+          ({ message }: Error) => [message],
+        );
         const errors = await window.errors();
         for (const fault of [...faults, ...errors]) console.log(`${what}: ${fault}`);
         tallies.push(one(faults.length + errors.length === 0, `${what}: ${faults[0] ?? errors[0]}`));
