@@ -25,8 +25,8 @@ import { compressed, sendJson } from './http/answers.ts';
 import { BASE, type Env, loggedPath } from './http/app-context.ts';
 import { extensionsOf, facilitiesOf, PROBES, probes } from './http/health.ts';
 import { operationServer } from './http/serve-operation.ts';
+import { CONNECTIONS, concurrencyLimits, serverSlots } from './limits/concurrency.ts';
 import { type RateLimiter, rateLimiter } from './limits/rate-limit.ts';
-import { CONNECTIONS, serverRoom, turns } from './limits/turns.ts';
 import { openApi } from './openapi.ts';
 import { allowsOrigin, platformRules } from './platform/platform-rules.ts';
 import { uploadRoutes } from './uploads/open.ts';
@@ -56,7 +56,7 @@ export const DEFAULTS: Config = {
   secretKey: undefined,
   trustProxy: 0,
   storageBytes: 2048 * 1024 * 1024,
-  room: serverRoom(CONNECTIONS),
+  slots: serverSlots(CONNECTIONS),
   operator: {},
   logLevel: 'info',
   corsOrigins: [],
@@ -133,8 +133,8 @@ export function createApp({
   };
   const database: Database = { db, isLimited };
   const reading = reportReader({ database, copy: reports, clock, log });
-  const ownTurns = turns(config.room);
-  observer.queue(ownTurns.state);
+  const limits = concurrencyLimits(config.slots);
+  observer.queue(limits.state);
   const entrance = admission(server, limiter);
   const { countCall } = entrance;
   const refusalCount = rateLimiter({ now });
@@ -143,7 +143,7 @@ export function createApp({
     server,
     database,
     admission: entrance,
-    turns: ownTurns,
+    limits,
     reading,
     refusalCount,
   });
@@ -157,7 +157,7 @@ export function createApp({
     context.set('requestId', id);
     context.set('observed', observed);
     await observed.run(next);
-    context.get('leave')?.();
+    context.get('endCall')?.();
     context.header(REQUEST_ID.header, id);
     if (!context.get('operation')) observed.name(routePath(context));
     observed.end(context.res.status);

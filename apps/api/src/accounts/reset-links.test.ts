@@ -318,8 +318,8 @@ describe('the mail with a link', () => {
   });
 
   it('is not waited for in a turn at the database, for which the call has waited', async () => {
-    const room = { running: 1, runningOfTenant: 1 };
-    const one = await openTestServer({ room }, { mail: { isConfigured: true, send: () => sent } });
+    const slots = { running: 1, runningOfTenant: 1 };
+    const one = await openTestServer({ slots }, { mail: { isConfigured: true, send: () => sent } });
     const as = (await one.account('ADMIN')).token;
     const { owner } = await one.tenant();
     let end = () => {};

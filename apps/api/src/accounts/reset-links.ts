@@ -119,11 +119,11 @@ const refusal = (state: keyof typeof RESET_LINK_TEXTS) =>
 
 /** Sends a link to its account. The mail server's messages may name the account, so only its codes are logged. */
 async function post(
-  { mail, config, log, leaveTurn }: CallServer,
+  { mail, config, log, releaseSlot }: CallServer,
   { email, token, expiresAt }: { email: string; token: string; expiresAt: Date },
 ): Promise<ResetLink['mail']> {
   if (!mail.isConfigured) return 'off';
-  leaveTurn();
+  releaseSlot();
   const until = formatDateTime(expiresAt.toISOString(), config.timeZone);
   const sent = mail
     .send({

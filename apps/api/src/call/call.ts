@@ -46,8 +46,8 @@ export interface CallServer extends Omit<Server, 'db'> {
   read: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   /** Runs a write in one transaction. Throws 401 if the caller's session has ended since the call began. */
   write: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
-  /** Gives up the call's turn at the database before it waits for another service. */
-  leaveTurn: () => void;
+  /** Frees the call's slot at the database before it waits for another service. */
+  releaseSlot: () => void;
   /** Counts refused calls, which are recorded up to a limit. */
   refusalCount: OwnRateLimiter;
 }

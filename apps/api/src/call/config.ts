@@ -1,7 +1,7 @@
 import type { DemoAccount } from '@dmc/contract/health';
 import type { Extension } from '@dmc/contract/operation';
 import type { SettingPath } from '@dmc/contract/system-settings';
-import type { Room } from '../limits/turns.ts';
+import type { Slots } from '../limits/concurrency.ts';
 import type { LogLevel } from './log.ts';
 
 /** How the server was started. */
@@ -30,7 +30,7 @@ export interface Config {
   /** Bytes that a tenant's uploaded files may take. */
   storageBytes: number;
   /** Calls that run and wait at once. */
-  room: Room;
+  slots: Slots;
   /** Values that the operator set in the environment; they override the saved platform settings. */
   operator: Readonly<Partial<Record<SettingPath, string | number | boolean>>>;
   /** The log level set at the start. */

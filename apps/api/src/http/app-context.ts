@@ -14,7 +14,7 @@ export type Env = {
     actor: Actor | undefined;
     call: RequestedCall;
     /** Ends the count of the call as under way. */
-    leave: (() => void) | undefined;
+    endCall: (() => void) | undefined;
     /** Whether a write has begun; before that nothing can have been saved. */
     hasWritten: boolean | undefined;
   };

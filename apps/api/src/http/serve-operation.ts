@@ -11,8 +11,8 @@ import { ApiError, notFound } from '../call/errors.ts';
 import { type Log, loggable } from '../call/log.ts';
 import { REPORTS, type reportReader } from '../database/reports.ts';
 import { type Database, transactions } from '../database/transactions.ts';
+import { busy, type Caller, type concurrencyLimits } from '../limits/concurrency.ts';
 import { callerOf, type OwnRateLimiter } from '../limits/rate-limit.ts';
-import { busy, type Caller, type turns } from '../limits/turns.ts';
 import { type Admission, tenantOf } from './admission.ts';
 import { sendJson } from './answers.ts';
 import { BASE, type Context } from './app-context.ts';
@@ -93,7 +93,7 @@ export function operationServer({
   server,
   database,
   admission,
-  turns: { admit, inTurn },
+  limits: { beginCall, enqueue },
   reading,
   refusalCount,
 }: {
@@ -101,7 +101,7 @@ export function operationServer({
   server: Server;
   database: Database;
   admission: Admission;
-  turns: ReturnType<typeof turns>;
+  limits: ReturnType<typeof concurrencyLimits>;
   reading: ReturnType<typeof reportReader<Database>>;
   refusalCount: OwnRateLimiter;
 }) {
@@ -110,7 +110,7 @@ export function operationServer({
   let hashing = 0;
 
   /** Throws 503, before the attempt is counted, if too many are running. */
-  async function amongHashing<T>(_caller: Caller, work: (leave: () => void) => Promise<T>): Promise<T> {
+  async function amongHashing<T>(_caller: Caller, work: (releaseSlot: () => void) => Promise<T>): Promise<T> {
     if (hashing >= MOST_HASHING) throw busy();
     hashing += 1;
     try {
@@ -119,7 +119,7 @@ export function operationServer({
       hashing -= 1;
     }
   }
-  const atOnce = <T>(_caller: Caller, work: (leave: () => void) => Promise<T>) => work(() => {});
+  const atOnce = <T>(_caller: Caller, work: (releaseSlot: () => void) => Promise<T>) => work(() => {});
   const fromDatabase: typeof reading = (read) => read(database);
 
   return (name: OperationName, operation: Operation) => {
@@ -128,7 +128,7 @@ export function operationServer({
     // The table pairs each name with its call and answer; for any name there is only their union.
     const handle = handlers[name] as (call: unknown, server: CallServer) => Promise<unknown>;
     const places = (operation.maxBytes ?? 0) > MAX_BODY_BYTES ? LARGE : 1;
-    const queued = operation.roles === 'public' ? atOnce : inTurn;
+    const queued = operation.roles === 'public' ? atOnce : enqueue;
     const run = HASHING.has(name) ? amongHashing : queued;
     const reader = REPORTS.has(name) ? reading : fromDatabase;
 
@@ -153,8 +153,8 @@ export function operationServer({
         ? // Administrators count as one tenant.
           { tenant: actor.distributorId ?? '', user: actor.userId }
         : { tenant: `at ${callerOf(call.address)}` };
-      if (name !== 'health') context.set('leave', await admit(caller, places));
-      // Before the turn, so that a slow sender blocks nobody.
+      if (name !== 'health') context.set('endCall', await beginCall(caller, places));
+      // Before it waits for a slot, so that a slow sender blocks nobody.
       Object.assign(call, await parse(context));
       const { read, write } = transactions(database, reader, {
         tenant: tenantOf(actor, operation),
@@ -168,8 +168,8 @@ export function operationServer({
         origin: admission.otherOrigin(context),
         agent: context.req.header('user-agent') ?? '',
       };
-      const result = await run(caller, (leaveTurn) => {
-        const own = { ...shared, log, leaveTurn, refusalCount, read, write };
+      const result = await run(caller, (releaseSlot) => {
+        const own = { ...shared, log, releaseSlot, refusalCount, read, write };
         return observed.handle(() => handle({ ...call, ...headers }, own));
       });
       if (!operation.file) return sendJson(context, answer(result, actor?.role));
@@ -181,9 +181,9 @@ export function operationServer({
           error: loggable(error),
         });
       // The parts are read after the answer has started; each checks that the session still allows it.
-      const inTurnOfPart = <T>(next: () => Promise<T>) =>
+      const enqueued = <T>(next: () => Promise<T>) =>
         run(caller, () => observed.run(() => admission.authorize(context, operation).then(next)));
-      const body = fileStream(parts, failed, inTurnOfPart);
+      const body = fileStream(parts, failed, enqueued);
       return context.body(body, 200, { ...CSV, [ROW_COUNT]: String(rows) });
     };
   };

@@ -197,7 +197,7 @@ async function deliver(
 /** Sends a message once, and records it. */
 async function send(
   call: Call<'sendNotification'>,
-  { read, write, now, leaveTurn }: CallServer,
+  { read, write, now, releaseSlot }: CallServer,
   push: Extract<Push, { isConfigured: true }>,
 ): Promise<{ sent: number; failed: number }> {
   const { actor, body: request } = call;
@@ -222,7 +222,7 @@ async function send(
       // Without the timestamp, so that resending the same message is the same request.
       body: { title, body, audience, ...(retailerIds ? { retailerIds } : {}) },
       act() {
-        leaveTurn();
+        releaseSlot();
         return deliver(push, message, tokens, retailerIds ? NOBODY_NAMED : NOBODY[audience]);
       },
       async write(tx, taken) {

@@ -5,7 +5,7 @@ import { retrying } from '@dmc/api/database/database-errors';
 import { type Db, queryRows } from '@dmc/api/database/db';
 import type { CopyCheck } from '@dmc/api/database/reports';
 import type { Database } from '@dmc/api/database/transactions';
-import { CONNECTIONS } from '@dmc/api/limits/turns';
+import { CONNECTIONS } from '@dmc/api/limits/concurrency';
 import { serverState } from '@dmc/api/schema/server';
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolConfig } from 'pg';

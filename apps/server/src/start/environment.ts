@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '@dmc/api/call/config';
 import type { Bucket } from '@dmc/api/call/files';
 import { LOG_LEVELS } from '@dmc/api/call/log';
-import { CONNECTIONS } from '@dmc/api/limits/turns';
+import { CONNECTIONS } from '@dmc/api/limits/concurrency';
 import { DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { EXTENSIONS } from '@dmc/contract/operation';
 import { RATE_WINDOW } from '@dmc/contract/system-settings';

@@ -1,31 +1,31 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf } from '../../test/import-calls.ts';
 import { openTestServer, type TestServer } from '../../test/testing.ts';
-import { turns } from './turns.ts';
+import { concurrencyLimits } from './concurrency.ts';
 
 const ROOM = { running: 2, runningOfTenant: 1 };
 const settled = () => new Promise(setImmediate);
 
 /** Calls that end when told to, by name, and the order in which they began. */
 function bench() {
-  const { admit, inTurn, state } = turns(ROOM);
+  const { beginCall, enqueue, state } = concurrencyLimits(ROOM);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const call = async (tenant: string, user: string, name: string) => {
     const caller = { tenant, user };
-    const leave = await admit(caller);
+    const leave = await beginCall(caller);
     const work = () =>
       new Promise<string>((end) => {
         begun.push(name);
         ends.set(name, () => end(name));
       });
-    return inTurn(caller, work).finally(leave);
+    return enqueue(caller, work).finally(leave);
   };
   const end = async (name: string) => {
     ends.get(name)?.();
     await settled();
   };
-  return { admit, inTurn, state, call, begun, end };
+  return { beginCall, enqueue, state, call, begun, end };
 }
 
 describe('calls in turns', () => {
@@ -67,11 +67,11 @@ describe('calls in turns', () => {
   });
 
   it('let the next one begin once they have left, and leave once', async () => {
-    const { inTurn, call, begun, state } = bench();
+    const { enqueue, call, begun, state } = bench();
     let leave = () => {};
     let end = () => {};
-    const sending = inTurn({ tenant: 'A', user: 'anil' }, async (leaveTurn) => {
-      leave = leaveTurn;
+    const sending = enqueue({ tenant: 'A', user: 'anil' }, async (releaseSlot) => {
+      leave = releaseSlot;
       await new Promise<void>((done) => {
         end = done;
       });
@@ -91,14 +91,14 @@ describe('calls in turns', () => {
   });
 
   it('make room for the next one when they fail', async () => {
-    const { inTurn } = bench();
+    const { enqueue } = bench();
     const caller = { tenant: 'A', user: 'anil' };
-    await expect(inTurn(caller, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(enqueue(caller, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     const failing = () => {
       throw new Error('at once');
     };
-    await expect(inTurn(caller, failing)).rejects.toThrow('at once');
-    await expect(inTurn(caller, () => Promise.resolve('done'))).resolves.toBe('done');
+    await expect(enqueue(caller, failing)).rejects.toThrow('at once');
+    await expect(enqueue(caller, () => Promise.resolve('done'))).resolves.toBe('done');
   });
 
   it('are refused once they have waited for longer than their callers do', async () => {
@@ -138,30 +138,30 @@ describe('calls under way', () => {
   }
 
   it('are limited for a user and for a tenant, and only for them', async () => {
-    const { admit } = bench();
-    const of = (user: string) => admit({ tenant: 'A', user });
+    const { beginCall } = bench();
+    const of = (user: string) => beginCall({ tenant: 'A', user });
     const leave = await of('anil');
     for (let count = 1; count < 40; count += 1) await of('anil');
     await refusedLater(of('anil'));
     for (let count = 0; count < 40; count += 1) await of('asha');
     for (let count = 0; count < 20; count += 1) await of('amit');
     await refusedLater(of('amit'));
-    await admit({ tenant: 'B', user: 'anil' });
+    await beginCall({ tenant: 'B', user: 'anil' });
     leave();
     await of('anil');
   });
 
   it('are limited for an address, whoever it is', async () => {
-    const { admit } = bench();
-    for (let count = 0; count < 100; count += 1) await admit({ tenant: 'at 192.0.2.1' });
-    await refusedLater(admit({ tenant: 'at 192.0.2.1' }));
+    const { beginCall } = bench();
+    for (let count = 0; count < 100; count += 1) await beginCall({ tenant: 'at 192.0.2.1' });
+    await refusedLater(beginCall({ tenant: 'at 192.0.2.1' }));
   });
 
   it('are refused at once if all together have too many, and not the caller', async () => {
-    const { admit } = bench();
+    const { beginCall } = bench();
     for (let count = 0; count < 1000; count += 1)
-      await admit({ tenant: String(count % 20), user: String(count % 40) });
-    await expect(admit({ tenant: 'late', user: 'late' })).rejects.toMatchObject({
+      await beginCall({ tenant: String(count % 20), user: String(count % 40) });
+    await expect(beginCall({ tenant: 'late', user: 'late' })).rejects.toMatchObject({
       status: 503,
       details: { headers: { 'retry-after': '1' } },
     });

@@ -8,7 +8,7 @@ export interface Caller {
 }
 
 /** How many calls may use the database at once, in all and of one tenant. */
-export interface Room {
+export interface Slots {
   running: number;
   runningOfTenant: number;
 }
@@ -16,16 +16,16 @@ export interface Room {
 /** A server's connections for calls to a database server, unless it is told another number. */
 export const CONNECTIONS = 10;
 /** For a database server with so many connections. Two of them are left for sessions and background work. */
-export const serverRoom = (connections: number): Room => ({
+export const serverSlots = (connections: number): Slots => ({
   running: connections - 2,
   runningOfTenant: Math.max(2, Math.floor(connections / 5)),
 });
 /** For the embedded database, which does one thing at a time. */
-export const EMBEDDED_ROOM: Room = { running: 2, runningOfTenant: 1 };
+export const EMBEDDED_SLOTS: Slots = { running: 2, runningOfTenant: 1 };
 
 /** How many calls may be under way, from their bodies to their answers. */
 const MOST = { ofUser: 40, ofTenant: 100, all: 1000 };
-/** How long a call waits for its turn, in milliseconds: the console gives up after ten seconds. */
+/** How long a call waits for a slot, in milliseconds: the console gives up after ten seconds. */
 const LONGEST_WAIT = 8000;
 /** The `Retry-After` of a refusal, in seconds. */
 const RETRY_AFTER = 1;
@@ -36,7 +36,7 @@ export const busy = () => refusal(503, 'The server is busy. Try again in a momen
 const tooMany = () => refusal(429, 'Too many requests at once. Wait a moment and try again.');
 
 /** Limits the calls that are under way, and those of them that use the database at once. */
-export function turns({ running, runningOfTenant }: Room) {
+export function concurrencyLimits({ running, runningOfTenant }: Slots) {
   const database = new PQueue({ concurrency: running });
   const tenants = new Map<string, PQueue>();
   const underWay = new Map<string, number>();
@@ -54,28 +54,28 @@ export function turns({ running, runningOfTenant }: Room) {
      * Counts a call as under way, until the returned function is called. Throws 503 if the server has too many, and 429
      * if the caller does: after a second, since a client that repeats it at once would keep this thread busy.
      */
-    async admit(caller: Caller, places = 1): Promise<() => void> {
+    async beginCall(caller: Caller, places = 1): Promise<() => void> {
       const limits = [
         ['all', MOST.all],
         [JSON.stringify([caller.tenant]), MOST.ofTenant],
         ...(caller.user === undefined ? [] : [[userKey(caller), MOST.ofUser] as const]),
       ] as const;
       const [inAll, ...own] = limits.map(([key, most]) => add(key, places) > most);
-      const leave = () => {
+      const endCall = () => {
         for (const [key] of limits) add(key, -places);
       };
-      if (!inAll && !own.includes(true)) return leave;
-      leave();
+      if (!inAll && !own.includes(true)) return endCall;
+      endCall();
       if (!own.includes(true)) throw busy();
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER * 1000));
       throw tooMany();
     },
 
     /**
-     * Runs `work` when it is the caller's turn: of a tenant's users, the one with the fewest calls under way. Throws 429 if
-     * it waits too long. `leave` ends the turn before the work does, which then hardly needs the database.
+     * Runs `work` when a slot is free: first for the tenant's user with the fewest calls under way. Throws 429 if
+     * it waits too long. `releaseSlot` frees the slot before the work ends, which then hardly needs the database.
      */
-    async inTurn<T>(caller: Caller, work: (leave: () => void) => Promise<T>): Promise<T> {
+    async enqueue<T>(caller: Caller, work: (releaseSlot: () => void) => Promise<T>): Promise<T> {
       const queue = tenants.get(caller.tenant) ?? new PQueue({ concurrency: runningOfTenant });
       tenants.set(caller.tenant, queue);
       const longest = new AbortController();
@@ -84,17 +84,17 @@ export function turns({ running, runningOfTenant }: Room) {
       const priority = -(underWay.get(userKey(caller)) ?? 0);
       waiting += 1;
       try {
-        const leave = await new Promise<() => void>((begin, refuse) => {
-          const turn = () => new Promise<void>((end) => begin(end));
-          queue.add(() => database.add(turn, { signal }), { signal, priority }).catch(refuse);
+        const releaseSlot = await new Promise<() => void>((begin, refuse) => {
+          const slot = () => new Promise<void>((release) => begin(release));
+          queue.add(() => database.add(slot, { signal }), { signal, priority }).catch(refuse);
         }).finally(() => {
           clearTimeout(timer);
           waiting -= 1;
         });
         try {
-          return await work(leave);
+          return await work(releaseSlot);
         } finally {
-          leave();
+          releaseSlot();
         }
       } finally {
         void queue.onIdle().then(() => {
