@@ -5,10 +5,10 @@ import { entryAddress, Globals } from './globals.ts';
 import { screenRows } from './screen-states.ts';
 import { storyIndex } from './story-index.ts';
 
-/** Every screen by role, in sidebar order, as small live previews. */
+/** Every documented screen by role, in sidebar order, as small live previews. */
 export function ScreenMap() {
   const globals = useContext(Globals);
-  const screens = screenRows(storyIndex()).filter(({ isPart }) => !isPart);
+  const screens = screenRows(storyIndex()).filter(({ isPart, isExtension }) => !isPart && !isExtension);
   return [...new Set(screens.map(({ role }) => role))].map((role) => (
     <section key={role} className="docs-section">
       <Heading>{role}</Heading>
