@@ -5,7 +5,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import type { Handlers, Server } from '../call/call.ts';
 import { addSeconds } from '../call/days.ts';
-import { ApiError } from '../call/errors.ts';
+import { ApiError, sessionEnded, signInFirst } from '../call/errors.ts';
 import { digest, newId, newSecret } from '../call/ids.ts';
 import type { Actor } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
@@ -16,7 +16,6 @@ import { users } from '../schema/users.ts';
 import { MOST_AGENT } from './device.ts';
 import { twoStepStore } from './two-step-store.ts';
 
-const SESSION_ENDED = 'Your session has ended. Sign in again.';
 const WRONG = 'Invalid email or password';
 const NO_SECOND_STEP =
   'This account needs a code from an authenticator app, and this server runs in bare mode, which has no call for it.';
@@ -267,7 +266,7 @@ export const authHandlers: Handlers<'login' | 'logout'> = {
 /** The user of a session, locked for the transaction. Throws 401 if the user has been removed meanwhile. */
 export async function userOf(tx: Db, actor: Actor) {
   const { user } = await userStore.hold(tx, actor.userId);
-  if (!user?.isActive) throw new ApiError(401, SESSION_ENDED);
+  if (!user?.isActive) throw sessionEnded();
   return user;
 }
 
@@ -280,7 +279,5 @@ export async function authenticate(server: Server, header: string | undefined): 
   const token = tokenOf(header);
   const actor = token === undefined ? undefined : await sessionStore.actor(server, token);
   if (actor) return actor;
-  throw new ApiError(401, header === undefined ? 'Sign in to continue.' : SESSION_ENDED, {
-    headers: { 'www-authenticate': 'Bearer' },
-  });
+  throw header === undefined ? signInFirst() : sessionEnded();
 }

@@ -317,7 +317,7 @@ describe('the mail with a link', () => {
     expect((await made).mail).toBe('failed');
   });
 
-  it('is not waited for in a turn at the database, for which the call has waited', async () => {
+  it('is not waited for in a slot at the database, for which the call has waited', async () => {
     const slots = { running: 1, runningOfTenant: 1 };
     const one = await openTestServer({ slots }, { mail: { isConfigured: true, send: () => sent } });
     const as = (await one.account('ADMIN')).token;

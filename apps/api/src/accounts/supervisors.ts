@@ -285,7 +285,18 @@ const supervisorStore = {
     const { email, distributorId } = supervisor;
     if (distributorId === null) throw conflict('This supervisor is not linked to a distributor yet.');
     const rating = { ...fields, distributorId, ratedBy, updatedAt: at };
-    const [row] = await db
+    const [before] = await db
+      .select()
+      .from(supervisorRatings)
+      .where(
+        and(
+          eq(supervisorRatings.supervisorId, supervisorId),
+          eq(supervisorRatings.year, fields.year),
+          eq(supervisorRatings.month, fields.month),
+        ),
+      )
+      .for('update');
+    const [after] = await db
       .insert(supervisorRatings)
       .values({ ...rating, id: newId(), supervisorId, createdAt: at })
       .onConflictDoUpdate({
@@ -293,8 +304,8 @@ const supervisorStore = {
         set: rating,
       })
       .returning();
-    if (!row) throw notFound('Supervisor');
-    return { rating: row, email };
+    if (!after) throw notFound('Supervisor');
+    return { before, after, email };
   },
 
   async rating(db: Db, id: string) {
@@ -343,7 +354,6 @@ export const supervisorHandlers: Handlers<
     { actor, query: { distributorId: asked, period, ...page } },
     { read, now, config },
   ) {
-    // A distributor sees its own supervisors, whatever it requests.
     const distributorId = asked ?? actor.distributorId;
     if (distributorId === null)
       throw new ApiError(400, `distributorId: ${DISTRIBUTOR_MISSING}`, {
@@ -380,9 +390,12 @@ export const supervisorHandlers: Handlers<
       async write(tx) {
         await checkMonth(tx, server, body);
         const rated = { ...draft, ratedBy: actor.userId, at: server.now() };
-        const { rating, email } = await supervisorStore.rate(tx, PLATFORM, rated);
-        await audit(tx, call, { after: ratingRecord(rating, email) });
-        return { id: rating.id, answer: ratingAnswer(rating) };
+        const { before, after, email } = await supervisorStore.rate(tx, PLATFORM, rated);
+        await audit(tx, call, {
+          before: before && ratingRecord(before, email),
+          after: ratingRecord(after, email),
+        });
+        return { id: after.id, answer: ratingAnswer(after) };
       },
       find: async (tx, id) => ratingAnswer(await supervisorStore.rating(tx, id)),
     });

@@ -94,6 +94,9 @@ async function withProof(
   await checkPassword(server, user, body.password, place);
   const proof = await checkCode(server, { user, twoStep, code: body.code, ...place });
   await server.write(async (tx) => {
+    const held = await userStore.hold(tx, user.id, 'update');
+    if (held.user?.passwordHash !== user.passwordHash)
+      throw conflict('Your password was changed at the same time. Sign in again with the new one.');
     if (!(await twoStepStore.use(tx, user.id, proof))) throw notUsable(proof);
     await change(tx);
   });

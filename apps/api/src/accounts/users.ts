@@ -238,24 +238,29 @@ export const userHandlers: Handlers<'listUsers' | 'createUser' | 'setUserStatus'
     const draft = { ...rest, email: rest.email.toLowerCase() };
     await checkNewPassword(server, 'password', { password, email: draft.email });
     const passwordHash = await passwords.hash(password);
-    return writeOnce(call, server, {
-      // A fast hash of a password must never be stored, not even as part of a request's hash.
-      body: draft,
-      async write(tx) {
-        const row = await platformUserStore.create(tx, draft, { passwordHash, now: now() });
-        await audit(tx, call, { after: recordOf(row) });
-        return { id: row.user.id, answer: answer(row) };
+    const { user, earlierHash } = await writeOnce<{ user: ReturnType<typeof answer>; earlierHash?: string }>(
+      call,
+      server,
+      {
+        // A fast hash of a password must never be stored, not even as part of a request's hash.
+        body: draft,
+        async write(tx) {
+          const row = await platformUserStore.create(tx, draft, { passwordHash, now: now() });
+          await audit(tx, call, { after: recordOf(row) });
+          return { id: row.user.id, answer: { user: answer(row) } };
+        },
+        async find(tx, id) {
+          const [row] = await platformUserStore.find(tx, id);
+          if (!row) throw notFound('User');
+          return { user: answer(row), earlierHash: row.user.passwordHash };
+        },
       },
-      async find(tx, id) {
-        const [row] = await platformUserStore.find(tx, id);
-        if (!row) throw notFound('User');
-        if (!(await passwords.verify(password, row.user.passwordHash)))
-          throw invalid(
-            'This user was already created with a different password. Close the form and check the list.',
-          );
-        return answer(row);
-      },
-    });
+    );
+    if (earlierHash !== undefined && !(await passwords.verify(password, earlierHash)))
+      throw invalid(
+        'This user was already created with a different password. Close the form and check the list.',
+      );
+    return user;
   },
 
   setUserStatus: (call, { write }) =>

@@ -22,10 +22,12 @@ import {
 } from '../../test/testing.ts';
 import { begin, codeOf, turnOn } from '../../test/two-step-calls.ts';
 import { newId } from '../call/ids.ts';
+import type { Actor } from '../call/scope.ts';
 import { auditLines } from '../schema/audit.ts';
 import { products } from '../schema/products.ts';
 import { users } from '../schema/users.ts';
 import { REFUSALS_A_MINUTE } from './audit.ts';
+import { refusedRecord } from './records.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -590,6 +592,22 @@ describe('a line of the audit log', () => {
     },
   );
 
+  it('of a repeated message to devices states nothing as sent', async () => {
+    const [write] = await WRITES.sendNotification();
+    const headers = { 'idempotency-key': newId() };
+    for (const _ of [1, 2]) await server.call('sendNotification', { ...write, headers });
+    const [repeat, first] = await lines('sendNotification');
+    expect([repeat?.status, repeat?.changes, first?.changes.length]).toEqual([200, [], 3]);
+  });
+
+  it('of a month that is rated again has the earlier rating', async () => {
+    const [write] = await WRITES.rateSupervisor();
+    await server.call('rateSupervisor', write);
+    await server.call('rateSupervisor', { ...write, body: { ...(write.body as object), rating: 1 } });
+    const [line] = await lines('rateSupervisor');
+    expect(line?.changes).toEqual([{ field: 'rating', before: 4, after: 1 }]);
+  });
+
   it('of a message that is being sent stays open until it is known how it ended', async () => {
     let during: unknown;
     const sending = await openTestServer(
@@ -640,6 +658,15 @@ describe('refusals', () => {
       path: `/products/${params.id}`,
       distributorId: tenant.id,
     });
+  });
+
+  it('never name another tenant’s user, even where no row-level security hides it', async () => {
+    const foreign = await server.tenant();
+    const actor = { distributorId: tenant.id, role: 'DISTRIBUTOR' } as Actor;
+    const named = (id: string) =>
+      refusedRecord(server.db, 'createSupervisorResetLink', { actor, params: { id } });
+    expect(await named(foreign.supervisor.id)).toBeUndefined();
+    expect(await named(tenant.supervisor.id)).toMatchObject({ name: tenant.supervisor.email });
   });
 
   it('of a view name the administrator, whether or not the distributor exists', async () => {

@@ -195,12 +195,12 @@ export const userRecord = (
   distributor: string | null = null,
 ): Recorded => ({ kind: 'user', id, name: email, fields: { email, role, isActive, distributor } });
 
-const user: Reader = async (db, _scope, id) => {
+const user: Reader = async (db, scope, id) => {
   const [row] = await db
     .select({ user: users, distributor: distributors.name })
     .from(users)
     .leftJoin(distributors, eq(distributors.id, users.distributorId))
-    .where(eq(users.id, id));
+    .where(and(within(users.distributorId, scope), eq(users.id, id)));
   return row && userRecord(row.user, row.distributor);
 };
 
@@ -334,5 +334,6 @@ export function refusedRecord(db: Db, operation: OperationName, about: About): P
     : subject.read(db, scopeOf(about.actor), subject.id);
 }
 
+/** The rows that a caller may see: an administrator's are all, those of a user without an organisation none. */
 export const scopeOf = (actor: Actor | undefined): Scope =>
-  actor && actor.distributorId !== null ? { distributorId: actor.distributorId } : PLATFORM;
+  actor === undefined || actor.role === 'ADMIN' ? PLATFORM : { distributorId: actor.distributorId ?? '' };

@@ -29,7 +29,7 @@ export interface Config {
   trustProxy: number;
   /** Bytes that a tenant's uploaded files may take. */
   storageBytes: number;
-  /** Calls that run and wait at once. */
+  /** How many calls may use the database at once, in all and of one tenant. */
   slots: Slots;
   /** Values that the operator set in the environment; they override the saved platform settings. */
   operator: Readonly<Partial<Record<SettingPath, string | number | boolean>>>;

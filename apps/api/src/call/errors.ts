@@ -24,8 +24,10 @@ export class ApiError extends Error {
 export const notFound = (what: string): ApiError => new ApiError(404, `${what} not found`);
 export const noOrganisation = (): ApiError =>
   new ApiError(403, 'Your account is not linked to an organisation yet. Ask your administrator.');
-export const sessionEnded = (): ApiError =>
-  new ApiError(401, 'Your session has ended. Sign in again.', { headers: { 'www-authenticate': 'Bearer' } });
+const unauthorized = (message: string): ApiError =>
+  new ApiError(401, message, { headers: { 'www-authenticate': 'Bearer' } });
+export const signInFirst = (): ApiError => unauthorized('Sign in to continue.');
+export const sessionEnded = (): ApiError => unauthorized('Your session has ended. Sign in again.');
 export const conflict = (message: string, fields?: Details['fields']): ApiError =>
   new ApiError(409, message, fields ? { fields } : {});
 export const invalid = (message: string, fields?: Details['fields']): ApiError =>

@@ -14,7 +14,7 @@ export interface Observed {
   name: (operation: string) => void;
   /** Runs `work`, attributing its queries to this request. */
   run: <T>(work: () => T) => T;
-  /** The same for the operation's handler, once it is its turn. */
+  /** The same for the operation's handler, once it has a slot. */
   handle: <T>(work: () => Promise<T>) => Promise<T>;
   /** Without a status: background work that nobody requested. */
   end: (status?: number) => void;

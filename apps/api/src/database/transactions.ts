@@ -23,7 +23,11 @@ const limitTo = (tenant: string): SQL =>
   sql`set_config('role', ${TENANT_ROLE}, true), set_config('app.tenant', ${tenant}, true)`;
 
 /** The actor's session, if it still allows what it allowed when the call began. */
-const standing = ({ sessionId, role, isImpersonating }: Actor, limits: SQL | undefined, at: Date): SQL =>
+const openSession = (
+  { sessionId, role, distributorId, isImpersonating }: Actor,
+  limits: SQL | undefined,
+  at: Date,
+): SQL =>
   sql`select ${limits ?? sql`1`} from ${sessions}
     inner join ${users} on ${eq(users.id, sessions.userId)}
     left join ${distributors}
@@ -35,6 +39,7 @@ const standing = ({ sessionId, role, isImpersonating }: Actor, limits: SQL | und
       isNull(users.deletedAt),
       eq(users.role, isImpersonating ? 'ADMIN' : role),
       or(isNull(distributors.id), distributors.isActive),
+      distributorId === null ? undefined : eq(distributors.id, distributorId),
     )}`;
 
 /** Whose transactions they are. */
@@ -55,14 +60,15 @@ export function transactions(
   reading: <T>(read: (from: Database) => Promise<T>) => Promise<T>,
   { tenant, checked, now, onWrite }: Caller,
 ) {
-  let isChecked = checked === undefined;
+  let unchecked = checked;
 
   /** The first statement of a transaction. */
   async function begin(tx: Db, limited: boolean): Promise<void> {
     const limits = limited && tenant !== undefined ? limitTo(tenant) : undefined;
-    if (isChecked || !checked) {
+    if (!unchecked) {
       if (limits) await tx.execute(sql`select ${limits}`);
-    } else if ((await queryRows(tx, standing(checked, limits, now()))).length === 0) throw sessionEnded();
+    } else if ((await queryRows(tx, openSession(unchecked, limits, now()))).length === 0)
+      throw sessionEnded();
   }
 
   return {
@@ -85,7 +91,7 @@ export function transactions(
         onWrite();
         return work(tx);
       });
-      isChecked = true;
+      unchecked = undefined;
       return written;
     },
   };

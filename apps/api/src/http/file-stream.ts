@@ -10,7 +10,7 @@ const TIMEOUT = 60;
 export function fileStream(
   parts: AsyncIterable<string>,
   onFailure: (error: unknown) => void,
-  turn: (read: () => Promise<IteratorResult<string>>) => Promise<IteratorResult<string>>,
+  enqueue: (read: () => Promise<IteratorResult<string>>) => Promise<IteratorResult<string>>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const from = parts[Symbol.asyncIterator]();
@@ -25,7 +25,7 @@ export function fileStream(
         controller.error(error);
       };
       try {
-        const { done, value } = await turn(() => from.next());
+        const { done, value } = await enqueue(() => from.next());
         if (isCancelled) return;
         if (done) return controller.close();
         controller.enqueue(encoder.encode(value));

@@ -158,8 +158,8 @@ export function operationServer({
       Object.assign(call, await parse(context));
       const { read, write } = transactions(database, reader, {
         tenant: tenantOf(actor, operation),
-        // The session may have ended while the body arrived.
-        checked: operation.body ? actor : undefined,
+        // The session may have ended while the body arrived, or while the call waited.
+        checked: operation.method === 'GET' ? undefined : actor,
         now,
         onWrite: () => context.set('hasWritten', true),
       });

@@ -28,7 +28,7 @@ function bench() {
   return { beginCall, enqueue, state, call, begun, end };
 }
 
-describe('calls in turns', () => {
+describe('calls that use the database', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });

@@ -173,7 +173,7 @@ async function deliver(
   message: PushMessage,
   tokens: readonly string[],
   nobody: string,
-): Promise<{ sent: number; failed: number }> {
+): Promise<{ sent: number; failed: number; isRepeat?: boolean }> {
   if (tokens.length === 0) throw conflict(nobody);
   let sent = 0;
   let failed = 0;
@@ -199,7 +199,7 @@ async function send(
   call: Call<'sendNotification'>,
   { read, write, now, releaseSlot }: CallServer,
   push: Extract<Push, { isConfigured: true }>,
-): Promise<{ sent: number; failed: number }> {
+): Promise<{ sent: number; failed: number; isRepeat?: boolean }> {
   const { actor, body: request } = call;
   const { title, body, data = {} } = request;
   const audience = audienceOf(request);
@@ -230,7 +230,7 @@ async function send(
         const id = await messageStore.record(tx, actor, to, { title, body, ...taken }, now());
         return { id, answer: taken };
       },
-      find: (tx, id) => messageStore.find(tx, actor, id),
+      find: async (tx, id) => ({ ...(await messageStore.find(tx, actor, id)), isRepeat: true }),
     },
   );
 }
@@ -245,11 +245,11 @@ export const notificationHandlers: Handlers<'pushStats' | 'sendNotification' | '
     const { push } = server;
     if (!push.isConfigured) throw new ApiError(503, push.error);
     return auditAround(call, server, undefined, async () => {
-      const { sent, failed } = await send(call, server, push);
+      const { sent, failed, isRepeat } = await send(call, server, push);
       return {
         answer: { sent, failed, note: push.note },
         // Without the recipients.
-        after: { fields: { title: call.body.title, sent, failed } },
+        after: isRepeat ? undefined : { fields: { title: call.body.title, sent, failed } },
       };
     });
   },

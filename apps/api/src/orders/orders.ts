@@ -7,7 +7,8 @@ import { orderRecord } from '../audit/records.ts';
 import type { Call, CallServer, Handlers, Server } from '../call/call.ts';
 import { type When, whenOf } from '../call/days.ts';
 import { ApiError, conflict, invalid, notFound } from '../call/errors.ts';
-import { newId } from '../call/ids.ts';
+import { newId, newOrderedId } from '../call/ids.ts';
+import { loggable } from '../call/log.ts';
 import type { Member, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import { writeOnce } from '../database/idempotency.ts';
@@ -169,7 +170,7 @@ export const orderStore = {
     at: Date,
   ): Promise<typeof orderHistory.$inferSelect> {
     const row = {
-      id: newId(),
+      id: newOrderedId(),
       distributorId,
       orderId,
       fromStatus: change.from,
@@ -264,7 +265,7 @@ export const orderStore = {
       const unit = {
         unitPrice: finalPrice,
         listPrice: appliedDiscount ? price : null,
-        ...costAndTaxOf(product, calendarDate(at, timeZone)),
+        ...costAndTaxOf(product, today),
       };
       return [{ productId, position, name, sku, qty, totalPrice: qty * finalPrice, ...unit }];
     });
@@ -309,21 +310,20 @@ async function placeOrder(call: Call<'createOrder'>, server: CallServer): Promis
   const reader = undoReader(call, server);
   const sequence = await server.write((tx) => orderStore.takeNumber(tx, actor));
   const returnNumber = () => server.write((tx) => orderStore.giveNumberBack(tx, actor, sequence));
-  let isUsed = false;
   const answer = await writeOnce(call, server, {
     async write(tx) {
       const made = await orderStore.create(tx, actor, body, sequence, whenOf(server));
       await audit(tx, call, { after: orderRecord(made.order) });
-      isUsed = true;
       return { id: made.order.id, answer: orderAnswer(made, reader) };
     },
     find: async (tx, id) => orderAnswer(await orderStore.find(tx, actor, id), reader),
   }).catch(async (error: unknown) => {
     // After any other error the order may exist.
-    if (error instanceof ApiError) await returnNumber();
+    if (error instanceof ApiError)
+      await returnNumber().catch((fault) => server.log('warn', 'order number', { error: loggable(fault) }));
     throw error;
   });
-  if (!isUsed) await returnNumber();
+  if (answer.orderNumber !== orderNumber(sequence)) await returnNumber();
   return answer;
 }
 

@@ -79,7 +79,7 @@ export async function countMetrics(): Promise<Metrics> {
     middleware: registerMetrics,
     query: (kind, ms) => queries.observe({ kind }, ms / 1000),
     queue: (state) =>
-      void states('dmc_queue_calls', 'Calls that run, and calls that wait for their turn.', state),
+      void states('dmc_queue_calls', 'Calls that run, and calls that wait for a slot.', state),
     pool: (state) =>
       void states(
         'dmc_database_connections',
