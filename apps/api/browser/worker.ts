@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { expose, transfer } from 'comlink';
 import { drizzle } from 'drizzle-orm/pglite';
-import { startMovement } from '../demo/movement.ts';
+import { startMovement } from '../demo/demo-activity.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp } from '../src/app.ts';
 import { silent } from '../src/call/log.ts';

@@ -1,8 +1,8 @@
 import type { DemoAccount } from '@dmc/contract/health';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Passwords } from '../src/call/passwords.ts';
+import { inBatches } from '../src/database/batches.ts';
 import type { Db } from '../src/database/db.ts';
-import { inParts } from '../src/database/in-parts.ts';
 import { themeChoiceColumns } from '../src/platform/theme-choice.ts';
 import { creditChanges, expenses, ledgerEntries, payments } from '../src/schema/accounting.ts';
 import { discounts } from '../src/schema/discounts.ts';
@@ -226,7 +226,7 @@ export async function seedDemo(
 
   await db.transaction(async (tx) => {
     const insert = <T extends PgTable>(table: T, rows: Row<T>[]) =>
-      inParts(rows, async (part) => {
+      inBatches(rows, async (part) => {
         signal?.throwIfAborted();
         await tx.insert(table).values([...part]);
       });

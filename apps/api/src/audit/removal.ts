@@ -4,7 +4,8 @@ import type { Server } from '../call/call.ts';
 import { addSeconds } from '../call/days.ts';
 import { newId } from '../call/ids.ts';
 import type { Db } from '../database/db.ts';
-import { rulesOf, storedSettings } from '../platform/platform-rules.ts';
+import { rulesOf } from '../platform/platform-rules.ts';
+import { storedSettings } from '../platform/stored-settings.ts';
 import { auditLines } from '../schema/audit.ts';
 
 const DAY = 24 * 60 * 60;

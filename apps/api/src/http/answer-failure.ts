@@ -9,9 +9,9 @@ import { withTimeout } from '../call/with-timeout.ts';
 import { isUnavailable } from '../database/database-errors.ts';
 import { type Database, transactions } from '../database/transactions.ts';
 import type { OwnRateLimiter } from '../limits/rate-limit.ts';
-import { tenantOf } from './admission.ts';
 import { sendJson } from './answers.ts';
 import { type Context, loggedPath } from './app-context.ts';
+import { tenantOf } from './authorize.ts';
 
 /** How long the answer waits for the refusal to be recorded, in milliseconds. */
 const TIMEOUT = 500;

@@ -7,7 +7,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { entriesOf } from '../books/ledger.ts';
 import { newOrderedId } from '../call/ids.ts';
-import { inParts } from '../database/in-parts.ts';
+import { inBatches } from '../database/batches.ts';
 import { ledgerEntries, payments } from '../schema/accounting.ts';
 import { orderHistory, orders } from '../schema/orders.ts';
 import { retailers } from '../schema/retailers.ts';
@@ -158,7 +158,7 @@ export const balanceImporter: Importer<Balance, never> = {
 
   async write(db, { distributorId }, { creates }, { timeZone }) {
     const made = creates.map((create) => ({ ...create, id: newOrderedId() }));
-    await inParts(made, (part) =>
+    await inBatches(made, (part) =>
       db.insert(ledgerEntries).values(
         part.map(({ id, retailerId, amount, date, dueDate }) => ({
           id,

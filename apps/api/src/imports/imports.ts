@@ -15,9 +15,9 @@ import { type When, whenOf } from '../call/days.ts';
 import { conflict, invalid, notFound, violates } from '../call/errors.ts';
 import { digest, newId } from '../call/ids.ts';
 import type { Member, Tenant } from '../call/scope.ts';
+import { inBatches } from '../database/batches.ts';
 import type { Db } from '../database/db.ts';
 import { writeOnce } from '../database/idempotency.ts';
-import { inParts } from '../database/in-parts.ts';
 import { newest, pageFromQuery, paginationOf, readPage } from '../database/paging.ts';
 import { importedRecords, imports } from '../schema/imports.ts';
 import { balanceImporter } from './balances.ts';
@@ -116,7 +116,7 @@ const importStore = {
     };
     await db.insert(imports).values(row);
     const records = await importer.write(db, actor, plan, when);
-    await inParts(records, (part) =>
+    await inBatches(records, (part) =>
       db
         .insert(importedRecords)
         .values(part.map((record) => ({ ...record, distributorId, importId: row.id }))),

@@ -8,8 +8,8 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { newId } from '../call/ids.ts';
 import type { Tenant } from '../call/scope.ts';
+import { inBatches } from '../database/batches.ts';
 import type { Db } from '../database/db.ts';
-import { inParts } from '../database/in-parts.ts';
 import { productHistoryStore } from '../products/product-history.ts';
 import { columnsOf, FORM_FIELDS, type FormColumns, newRateFault } from '../products/products.ts';
 import { importedRecords } from '../schema/imports.ts';
@@ -219,14 +219,14 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
   async write(db, actor, { creates, updates }, { at }) {
     const { distributorId } = actor;
     const made = creates.map(({ row, fields }) => ({ row, fields, id: newId() }));
-    await inParts(made, (part) =>
+    await inBatches(made, (part) =>
       db
         .insert(products)
         .values(
           part.map(({ id, fields }) => ({ id, distributorId, ...fields, createdAt: at, updatedAt: at })),
         ),
     );
-    await inParts(updates, (part) =>
+    await inBatches(updates, (part) =>
       db
         .insert(products)
         .values(part.map(({ existing, fields }) => ({ ...existing, ...fields, updatedAt: at })))
@@ -283,14 +283,14 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
         ? []
         : [{ ...existing, ...(before as FormColumns), updatedAt: now }];
     });
-    await inParts(restored, (part) =>
+    await inBatches(restored, (part) =>
       db
         .insert(products)
         .values([...part])
         .onConflictDoUpdate({ target: products.id, set: REPLACED }),
     );
     // Restoring the marks of the previous import lets that one be undone too.
-    await inParts(restored, (part) =>
+    await inBatches(restored, (part) =>
       db
         .update(importedRecords)
         .set({ mark: sql`${products.version}::text` })

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tenant } from '../call/scope.ts';
+import { inBatches } from '../database/batches.ts';
 import type { Db } from '../database/db.ts';
-import { inParts } from '../database/in-parts.ts';
 import { creditChanges, ledgerEntries, payments } from '../schema/accounting.ts';
 import { discounts } from '../schema/discounts.ts';
 import { devices } from '../schema/notifications.ts';
@@ -44,7 +44,7 @@ export async function referencesTo(
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { table, column, words } of uses) {
-    const rows = await inParts(ids, (part) =>
+    const rows = await inBatches(ids, (part) =>
       db
         .selectDistinct({ id: column })
         .from(table as PgTable)

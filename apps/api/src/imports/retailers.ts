@@ -6,7 +6,7 @@ import { DUPLICATE_TEXTS, gstNumberFault, RETAILER_FIELDS, RetailerDraft } from 
 import { eq } from 'drizzle-orm';
 import { newId } from '../call/ids.ts';
 import type { Tenant } from '../call/scope.ts';
-import { inParts } from '../database/in-parts.ts';
+import { inBatches } from '../database/batches.ts';
 import { retailers } from '../schema/retailers.ts';
 import { changedTexts, unnamedRecords } from './codes.ts';
 import { referencesTo, USES } from './references.ts';
@@ -119,7 +119,7 @@ export const retailerImporter: Importer<Planned, never> = {
 
   async write(db, { distributorId }, { creates }, { at }) {
     const made = creates.map((create) => ({ ...create, id: newId() }));
-    await inParts(made, (part) =>
+    await inBatches(made, (part) =>
       db
         .insert(retailers)
         .values(part.map(({ id, draft }) => ({ ...draft, id, distributorId, createdAt: at, updatedAt: at }))),

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tenant } from '../call/scope.ts';
+import { inBatches } from '../database/batches.ts';
 import type { Db } from '../database/db.ts';
-import { inParts } from '../database/in-parts.ts';
 
 type Records = PgTable & { id: PgColumn; distributorId: PgColumn };
 
@@ -28,5 +28,5 @@ export async function findByIds<T extends Records>(
 }
 
 export async function deleteByIds(db: Db, table: Records, tenant: Tenant, ids: readonly string[]) {
-  await inParts(ids, (part) => db.delete(table).where(among(table, tenant, part)));
+  await inBatches(ids, (part) => db.delete(table).where(among(table, tenant, part)));
 }

@@ -13,9 +13,9 @@ import { ApiError, conflict, invalid, notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import { MOST_TOKENS, type Push, type PushMessage } from '../call/push.ts';
 import type { Member, Tenant } from '../call/scope.ts';
+import { inBatches } from '../database/batches.ts';
 import type { Db } from '../database/db.ts';
 import { callOnce } from '../database/idempotency.ts';
-import { inParts } from '../database/in-parts.ts';
 import { countIf, newest, type Page, pageFromQuery, paginationOf, readPage } from '../database/paging.ts';
 import { devices, pushMessages } from '../schema/notifications.ts';
 import { retailers } from '../schema/retailers.ts';
@@ -188,7 +188,7 @@ async function deliver(
       failed += batch.length;
     }
   };
-  await inParts(tokens, handOver, MOST_TOKENS);
+  await inBatches(tokens, handOver, MOST_TOKENS);
   if (sent === 0)
     throw new ApiError(502, 'The push service did not accept the message for any device. Nothing was sent.');
   return { sent, failed };

@@ -15,13 +15,12 @@ import {
   settingOf,
   twoFactorRolesOf,
 } from '@dmc/contract/system-settings';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Config } from '../call/config.ts';
 import type { LogLevel } from '../call/log.ts';
 import type { Db } from '../database/db.ts';
-import { serverState } from '../schema/server.ts';
 import type { BackupFrequency } from './backup-times.ts';
+import { storedSettings } from './stored-settings.ts';
 
 /** The platform settings that this server applies; others are only stored. */
 export const HONOURED = [
@@ -59,17 +58,6 @@ export function withAdded(settings: SettingsObject): SettingsObject {
     security: { ...security, twoFactorRoles: twoFactorRolesOf(settings) ?? [] },
     database: { ...database, auditDays: database.auditDays ?? AUDIT_DAYS },
   };
-}
-
-/** The settings' key in `server_state`. */
-export const SETTINGS_KEY = 'system-settings';
-
-/** The stored settings. `version` counts the saves; 0 means never saved. */
-export interface StoredSettings {
-  settings: SettingsObject;
-  version: number;
-  at: string;
-  by: string;
 }
 
 /** The rules in force: environment variables first, then the saved settings, then the server's defaults. */
@@ -184,14 +172,6 @@ export const allowsOrigin = ({ corsOrigins }: PlatformRules, origin: string): bo
 const FRESH = 5000;
 /** After this it rereads them in the background, so that calls of a busy server never wait for them. */
 const AGEING = FRESH / 2;
-
-/** The saved settings: one row that belongs to no tenant. */
-export const storedSettings = {
-  async read(db: Db): Promise<StoredSettings | undefined> {
-    const [row] = await db.select().from(serverState).where(eq(serverState.key, SETTINGS_KEY));
-    return row?.value as StoredSettings | undefined;
-  },
-};
 
 export interface RulesReader {
   /** The rules in force. Synchronous, so that transactions can use it. */

@@ -15,7 +15,8 @@ import type { Config } from '../call/config.ts';
 import { logTo } from '../call/log.ts';
 import { serverState } from '../schema/server.ts';
 import { sessions } from '../schema/sign-in.ts';
-import { platformRules, SETTINGS_KEY } from './platform-rules.ts';
+import { platformRules } from './platform-rules.ts';
+import { SETTINGS_KEY } from './stored-settings.ts';
 
 let server: TestServer;
 let admin: string;

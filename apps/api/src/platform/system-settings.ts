@@ -31,12 +31,10 @@ import {
   BACKUPS_HONOURED,
   HONOURED,
   rulesOf,
-  SETTINGS_KEY,
-  type StoredSettings,
-  storedSettings,
   unsavedDefaults,
   withAdded,
 } from './platform-rules.ts';
+import { SETTINGS_KEY, type StoredSettings, storedSettings } from './stored-settings.ts';
 
 const DEFAULTS = writeSystemSettings(DEFAULT_SYSTEM_SETTINGS);
 

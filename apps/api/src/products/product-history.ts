@@ -9,8 +9,8 @@ import { calendarOf } from '../call/days.ts';
 import { notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import type { Member, Tenant } from '../call/scope.ts';
+import { inBatches } from '../database/batches.ts';
 import type { Db } from '../database/db.ts';
-import { inParts } from '../database/in-parts.ts';
 import { newestFirst } from '../database/paging.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
 import { orderHistory, orderItems, orders } from '../schema/orders.ts';
@@ -39,7 +39,7 @@ export const productHistoryStore = {
     const changes = edits
       .filter(({ from, to }) => from !== to)
       .map(({ productId, from, to }) => ({ productId, change: to - from }));
-    await inParts(changes, (part) =>
+    await inBatches(changes, (part) =>
       db
         .insert(stockEdits)
         .values(part.map((edit) => ({ id: newId(), distributorId, ...edit, at, userId, by: email }))),

@@ -1,6 +1,7 @@
 import { DEFAULTS } from '@dmc/api/app';
 import { type Log, logTo } from '@dmc/api/call/log';
-import { rulesOf, storedSettings } from '@dmc/api/platform/platform-rules';
+import { rulesOf } from '@dmc/api/platform/platform-rules';
+import { storedSettings } from '@dmc/api/platform/stored-settings';
 import type { OpenDb } from '../database/database.ts';
 import type { Environment } from '../start/environment.ts';
 import { lockDataDirectory, StartRefused } from '../start/lock.ts';

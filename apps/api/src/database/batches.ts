@@ -1,5 +1,5 @@
 /** Runs `write` over parts of a long list, since a statement has a limited number of parameters. */
-export async function inParts<T, R>(
+export async function inBatches<T, R>(
   list: readonly T[],
   write: (part: readonly T[]) => Promise<R>,
   size = 500,

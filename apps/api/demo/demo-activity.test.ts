@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serverState } from '../src/schema/server.ts';
 import { positionHistory, supervisorPositions } from '../src/schema/supervisors.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../test/testing.ts';
-import { moveSupervisors } from './movement.ts';
+import { moveSupervisors } from './demo-activity.ts';
 import { seededRandom } from './random.ts';
 import { kilometres, positionOn, routeThrough, towards } from './streets.ts';
 import { COURSES, type Course, lastReportAt, reportAt } from './tracking.ts';

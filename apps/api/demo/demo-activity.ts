@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { newId } from '../src/call/ids.ts';
+import { type Repeated, repeat } from '../src/call/interval.ts';
 import type { Log } from '../src/call/log.ts';
-import { type Repeated, repeat } from '../src/call/repeat.ts';
 import type { Db } from '../src/database/db.ts';
 import { orders } from '../src/schema/orders.ts';
 import { serverState } from '../src/schema/server.ts';
