@@ -25,7 +25,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   retailers: 'books',
   accounts: 'books|limits',
   audit: 'limits|platform',
-  platform: 'accounts|books',
+  platform: 'accounts|books|uploads',
   uploads: 'http',
   products: 'books|http|uploads',
   orders: 'books|products',

@@ -42,6 +42,7 @@ import { products } from '../schema/products.ts';
 import { retailers } from '../schema/retailers.ts';
 import { resetLinks, sessions } from '../schema/sign-in.ts';
 import { users } from '../schema/users.ts';
+import { lockFiles } from '../uploads/uploads.ts';
 import { themeChoiceColumns } from './theme-choice.ts';
 
 type Row = typeof distributors.$inferSelect;
@@ -256,6 +257,7 @@ const distributorStore = {
     if (isAlreadySaved(before, columns)) return { before, after: before };
     if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime())
       throw conflict(CHANGED);
+    if (logoUrl) await lockFiles(tx, { distributorId: id }, [logoUrl]);
     // Two saves within one millisecond must differ.
     const at = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
     return { before, after: await this.set(tx, before, { ...columns, updatedAt: at }) };

@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestServer, PASSWORD, type TestServer, type TestTenant } from '../../test/testing.ts';
+import {
+  distributorDraft,
+  openTestServer,
+  PASSWORD,
+  type TestServer,
+  type TestTenant,
+} from '../../test/testing.ts';
+import { newId } from '../call/ids.ts';
 import { distributors } from '../schema/distributors.ts';
+import { files } from '../schema/uploads.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -46,6 +54,23 @@ describe('the settings of a distributor', () => {
       themeColor: 'premium-dark',
     });
     expect(body.data.user.distributor.name).not.toBe('Another Name');
+  });
+
+  it('take no logo that is being deleted, from the organisation or from an admin', async () => {
+    const file = { id: newId(), name: 'logo.png', category: 'logos', mimeType: 'image/png', size: 1 };
+    const url = `/api/files/${tenant.id}/logos/${file.id}.png`;
+    await server.db
+      .insert(files)
+      .values({ ...file, distributorId: tenant.id, path: `${tenant.id}/${file.id}`, url, isPrivate: true });
+    const as = (await server.account('ADMIN')).token;
+    const body = distributorDraft({ logoUrl: url });
+    const message = 'The picture logo.png is being deleted. Choose another.';
+    for (const { status, body: answer } of [
+      await save(draft({ logoUrl: url })),
+      await server.call('updateDistributor', { as, params: { id: tenant.id }, body }),
+    ])
+      expect([status, answer.message]).toEqual([409, message]);
+    expect((await stored())?.logoUrl).toBe('https://cdn.example.in/old.png');
   });
 
   it('are also found by the organisation’s own id', async () => {

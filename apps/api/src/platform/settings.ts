@@ -8,6 +8,7 @@ import { invalid, noOrganisation, notFound } from '../call/errors.ts';
 import type { Actor, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import { distributors } from '../schema/distributors.ts';
+import { lockFiles } from '../uploads/uploads.ts';
 import { themeChoiceColumns } from './theme-choice.ts';
 
 type Row = typeof distributors.$inferSelect;
@@ -44,6 +45,7 @@ const settingsStore = {
     // unchanged.
     if ('hex' in themeChoice && !isSameThemeChoice(themeChoice, readThemeChoice(before)))
       throw invalid(SETTINGS_TEXTS.theme, { themeColor: SETTINGS_TEXTS.theme });
+    if (logoUrl) await lockFiles(db, tenant, [logoUrl]);
     const changed = { logoUrl: logoUrl || null, ...themeChoiceColumns(themeChoice), updatedAt: now };
     await db.update(distributors).set(changed).where(where);
     return { before, after: { ...before, ...changed } };

@@ -491,6 +491,27 @@ describe('stored files', () => {
     expect(taken[0]).toEqual([409, 'The picture rice.png is being deleted. Choose another.']);
   });
 
+  it.each([
+    ['the picture', 'shown', (path: string) => !path.endsWith('.webp')],
+    ['a thumbnail', 'hidden', (path: string) => path.endsWith('.40.webp')],
+  ])('of which %s cannot be deleted are %s until the deletion is repeated', async (_, then, fails) => {
+    const { file, filePath } = await stored();
+    const disk = diskFiles(uploadDir);
+    const remove = (path: string) => (fails(path) ? Promise.reject(new Error('lost')) : disk.remove(path));
+    const failing = createApp({ db, files: { ...disk, remove }, passwords, now: () => now });
+    const answer = await failing.request(`/api/upload/files/${file.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${tokens.asha}` },
+    });
+    expect(answer.status).toBe(500);
+    const [row] = await db.select().from(files).where(eq(files.id, file.id));
+    expect([row?.isPrivate, existsSync(join(uploadDir, filePath))]).toEqual(
+      then === 'shown' ? [false, true] : [true, false],
+    );
+    expect((await call('DELETE', `/upload/files/${file.id}`)).status).toBe(200);
+    expect(await db.$count(files, eq(files.id, file.id))).toBe(0);
+  });
+
   it('are removed at the start if unconfirmed for a day; the others stay', async () => {
     const kept = await stored();
     const { uploadUrl, filePath } = await target();

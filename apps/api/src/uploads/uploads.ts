@@ -336,7 +336,9 @@ export const uploadHandlers: Handlers<
       const file = await write((tx) => fileStore.hide(tx, actor, params.id));
       // The record is deleted last: if the store fails, the deletion can be repeated.
       await removePicture(stored, file.path).catch(async (error: unknown) => {
-        await write((tx) => fileStore.show(tx, actor, file));
+        // Without its bytes it stays hidden, and nothing can begin to use it.
+        const size = await stored.size(file.path).catch(() => file.size);
+        if (size !== undefined) await write((tx) => fileStore.show(tx, actor, file));
         throw error;
       });
       await write((tx) => fileStore.remove(tx, actor, file.id));
