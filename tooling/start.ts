@@ -2,7 +2,9 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 // biome-ignore lint/style/noRestrictedImports: the server's lock is checked before the server is built
-import { lockDataDirectory, StartRefused } from '../apps/server/src/start/lock.ts';
+import { lockDataDirectory } from '../apps/server/src/start/lock.ts';
+// biome-ignore lint/style/noRestrictedImports: as above
+import { OperatorError } from '../apps/server/src/start/operator-error.ts';
 import { ARTEFACTS, ensureBuilt, stale } from './build.ts';
 import { command, interrupted, Refusal, start } from './command.ts';
 import { ROOT } from './root.ts';
@@ -63,7 +65,7 @@ function checkDataFolder(): void {
   try {
     lockDataDirectory(DATA_DIR).release();
   } catch (error) {
-    throw error instanceof StartRefused ? new Refusal(error.message) : error;
+    throw error instanceof OperatorError ? new Refusal(error.message) : error;
   }
 }
 

@@ -42,8 +42,9 @@ import { type Command, commandOf, UsageFault } from './start/commands.ts';
 import { storePictures } from './start/demo-pictures.ts';
 import { type Environment, readEnvironment } from './start/environment.ts';
 import { prepare } from './start/first-start.ts';
-import { lockDataDirectory, StartRefused } from './start/lock.ts';
+import { lockDataDirectory } from './start/lock.ts';
 import { openAsIs } from './start/open-as-is.ts';
+import { OperatorError } from './start/operator-error.ts';
 import { databaseFault, embeddedFault, failureText } from './start/start-failure.ts';
 
 /**
@@ -63,7 +64,7 @@ const now = () => new Date();
 /** The current step of the start, for the message if it fails. */
 let doing = 'reading the settings';
 
-const TOLD_TO_END = new StartRefused('The server was told to end before it was ready.');
+const TOLD_TO_END = new OperatorError('The server was told to end before it was ready.');
 
 function endWithoutDatabase(error: Error): void {
   process.stderr.write(`The embedded database has failed, so the server ends: ${loggable(error)}\n`);
@@ -99,7 +100,7 @@ async function openFiles({ files, dataDir }: Environment, log: Log): Promise<Fil
   if ('folder' in files) {
     const { folder } = files;
     await makeWritable(folder).catch(({ code }: NodeJS.ErrnoException) => {
-      throw new StartRefused(
+      throw new OperatorError(
         `The folder for uploaded files ${folder} cannot be written (${code}): choose another with FILES_DIR.`,
       );
     });
@@ -119,7 +120,7 @@ async function listen(server: Server, host: string, port: number, variable: stri
     await once(server, 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartRefused(
+    throw new OperatorError(
       code === 'EADDRINUSE'
         ? `Port ${port} on ${host} is taken: stop what uses it, or choose another with ${variable}.`
         : `Cannot listen on ${host}:${port} (${code}): choose another HOST or ${variable}.`,
@@ -145,7 +146,7 @@ async function showMetrics(metrics: Metrics, at: NonNullable<Environment['metric
     return close;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartRefused(
+    throw new OperatorError(
       `The metrics cannot be served on ${at.host}:${at.port} (${code}): choose another METRICS_HOST or METRICS_PORT.`,
     );
   }
@@ -206,7 +207,7 @@ async function run(environment: Environment): Promise<void> {
     if (metrics && environment.metrics) hideMetrics = await showMetrics(metrics, environment.metrics);
     const { consoleDir } = environment.config;
     if (consoleDir !== undefined && !existsSync(join(consoleDir, 'index.html')))
-      throw new StartRefused(`There is no console in ${consoleDir}: build it, or check CONSOLE_DIR.`);
+      throw new OperatorError(`There is no console in ${consoleDir}: build it, or check CONSOLE_DIR.`);
     const { host, port, storybook } = environment;
     await tryPort(host, port, 'PORT');
     if (storybook) await tryPort(host, storybook.port, 'STORYBOOK_PORT');
@@ -319,7 +320,7 @@ async function obeyForAccount(
   try {
     open = await openAsIs(environment);
     const said = await changeAccount(open.db, name, email, { at: now(), publicUrl: config.publicUrl });
-    if (said === undefined) throw new StartRefused(`There is no account ${email}.`);
+    if (said === undefined) throw new OperatorError(`There is no account ${email}.`);
     print(said);
   } finally {
     await open?.close();
@@ -333,7 +334,7 @@ function obey({ name, operand }: Command, environment: Environment): Promise<voi
   if (name === 'restore') {
     // A restore must remove what it has unpacked; the other commands may end at any point.
     const ending = new AbortController();
-    whenTold(() => ending.abort(new StartRefused('The restore was interrupted. Nothing was restored.')));
+    whenTold(() => ending.abort(new OperatorError('The restore was interrupted. Nothing was restored.')));
     return restore(environment, operand, print, ending.signal);
   }
   return obeyForAccount(environment, name, operand);

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { causesOf } from '../database/database-errors.ts';
 
 interface Details {
   /** A message for each invalid field. */
@@ -33,20 +34,6 @@ export const conflict = (message: string, fields?: Details['fields']): ApiError 
 export const invalid = (message: string, fields?: Details['fields']): ApiError =>
   new ApiError(422, message, fields ? { fields } : {});
 
-/** Whether the database rejected a statement with such a code (SQLSTATE), and because of the constraint, if any is named. */
-const rejects = (error: unknown, isCode: (code: string) => boolean, named?: string): boolean => {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code, constraint } = at as { code?: unknown; constraint?: unknown };
-    if (typeof code === 'string' && isCode(code) && (named === undefined || constraint === named))
-      return true;
-  }
-  return false;
-};
-
 /** Whether the database rejected a row because of the named unique index. */
 export const violates = (error: unknown, index: string): boolean =>
-  rejects(error, (code) => code === '23505', index);
-
-/** Whether the database could not read a value as its type, such as a text as a date. */
-export const hasUnreadableValue = (error: unknown): boolean =>
-  rejects(error, (code) => code.startsWith('22'));
+  [...causesOf(error)].some(({ code, constraint }) => code === '23505' && constraint === index);

@@ -8,7 +8,7 @@ import { emptyDb, openTestServer, passwords, testFiles } from '../../test/testin
 import { createApp } from '../app.ts';
 import { newId } from '../call/ids.ts';
 import { distributors } from '../schema/distributors.ts';
-import { isUnavailable } from './database-errors.ts';
+import { isUnavailable, retry } from './database-errors.ts';
 import type { Db } from './db.ts';
 
 describe('a transaction', () => {
@@ -22,19 +22,19 @@ describe('a transaction', () => {
   async function tries(code: string, failures: number) {
     let tried = 0;
     const id = newId();
-    const outcome = await open.db
-      .transaction(async (tx) => {
+    const outcome = await retry(() =>
+      open.db.transaction(async (tx) => {
         tried += 1;
         await tx.insert(distributors).values({ id, name: 'Malnad Traders' });
         if (tried <= failures)
           await tx.execute(
             sql.raw(`do $$ begin raise exception using errcode = '${code}', message = 'undone'; end $$`),
           );
-      })
-      .then(
-        () => 'done',
-        (error: unknown) => error,
-      );
+      }),
+    ).then(
+      () => 'done',
+      (error: unknown) => error,
+    );
     const kept = (await open.db.select().from(distributors)).filter((row) => row.id === id).length;
     return { tried, outcome, kept };
   }
@@ -67,15 +67,17 @@ describe('a transaction', () => {
     });
     let arrived = 0;
     const update = (order: string[], name: string) =>
-      db.transaction(async (tx) => {
-        const rename = (id: string) =>
-          tx.execute(sql`update distributors set name = ${name} where id = ${id}`);
-        await rename(order[0] ?? '');
-        arrived += 1;
-        if (arrived === 2) meet();
-        await both;
-        await rename(order[1] ?? '');
-      });
+      retry(() =>
+        db.transaction(async (tx) => {
+          const rename = (id: string) =>
+            tx.execute(sql`update distributors set name = ${name} where id = ${id}`);
+          await rename(order[0] ?? '');
+          arrived += 1;
+          if (arrived === 2) meet();
+          await both;
+          await rename(order[1] ?? '');
+        }),
+      );
     await Promise.all([update(ids, 'One'), update(ids.toReversed(), 'Other')]);
     const names = (await db.select().from(distributors))
       .filter(({ id }) => ids.includes(id))

@@ -1,5 +1,3 @@
-import type { Db } from './db.ts';
-
 /** Attempts per transaction, and the longest wait before the second one, in milliseconds; it doubles each time. */
 const TRIES = 4;
 const FIRST_WAIT = 20;
@@ -16,7 +14,7 @@ const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|The database was silent|Cannot use a pool after calling end)/;
 
 /** An error and its chain of causes. */
-export function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
+export function* causesOf(error: unknown): Generator<Error & { code?: unknown; constraint?: unknown }> {
   for (let at = error; at instanceof Error; at = at.cause) yield at;
 }
 
@@ -32,22 +30,22 @@ export const isUnavailable = (error: unknown): boolean =>
 export const isTooSlow = (error: unknown): boolean =>
   [...causesOf(error)].some(({ code }) => code === '57014');
 
+/** Whether the database could not read a value as its type, such as a text as a date. */
+export const hasUnreadableValue = (error: unknown): boolean =>
+  [...causesOf(error)].some(({ code }) => String(code).startsWith('22'));
+
 /**
- * Makes `db` retry transactions that the database rolled back because of another one. Their work may run more than
- * once, so it must change nothing but the database.
+ * Runs a transaction, and again if the database rolled it back because of another one. Its work may run more than once,
+ * so it must change nothing but the database.
  */
-export function retrying<D extends Pick<Db, 'transaction'>>(db: D): D {
-  const transaction = db.transaction.bind(db);
-  db.transaction = async (work, config) => {
-    for (let attempt = 1; ; attempt += 1)
-      try {
-        return await transaction(work, config);
-      } catch (error) {
-        if (attempt === TRIES || !isConflict(error)) throw error;
-        // A random delay, so that the two do not collide again.
-        const wait = Math.random() * FIRST_WAIT * 2 ** (attempt - 1);
-        await new Promise((resolve) => setTimeout(resolve, wait));
-      }
-  };
-  return db;
+export async function retry<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt === TRIES || !isConflict(error)) throw error;
+      // A random delay, so that the two do not collide again.
+      const wait = Math.random() * FIRST_WAIT * 2 ** (attempt - 1);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
 }

@@ -3,9 +3,10 @@ import { searchedDigits } from '@dmc/contract/phone';
 import { searchedAmounts, searchWords } from '@dmc/contract/search';
 import { and, between, gt, gte, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { ApiError, hasUnreadableValue } from '../call/errors.ts';
+import { ApiError } from '../call/errors.ts';
 import { byName } from '../schema/columns.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { hasUnreadableValue } from './database-errors.ts';
 
 /** Rows of a page if the call sets no limit. */
 const DEFAULT_LIMIT = 100;

@@ -4,6 +4,7 @@ import type { Actor } from '../call/scope.ts';
 import { distributors } from '../schema/distributors.ts';
 import { sessions } from '../schema/sign-in.ts';
 import { users } from '../schema/users.ts';
+import { retry } from './database-errors.ts';
 import { type Db, queryRows } from './db.ts';
 
 /**
@@ -75,22 +76,26 @@ export function transactions(
     /** Runs reads on one snapshot of the database: a concurrent write is in all of their figures or in none. */
     read: <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
       reading((from) =>
-        from.db.transaction(
-          async (tx) => {
-            await begin(tx, from.isLimited);
-            return work(tx);
-          },
-          { isolationLevel: 'repeatable read', accessMode: 'read only' },
+        retry(() =>
+          from.db.transaction(
+            async (tx) => {
+              await begin(tx, from.isLimited);
+              return work(tx);
+            },
+            { isolationLevel: 'repeatable read', accessMode: 'read only' },
+          ),
         ),
       ),
 
     /** Runs a write in one transaction. Throws 401 if the caller's session has ended since the call began. */
     async write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-      const written = await db.transaction(async (tx) => {
-        await begin(tx, isLimited);
-        onWrite();
-        return work(tx);
-      });
+      const written = await retry(() =>
+        db.transaction(async (tx) => {
+          await begin(tx, isLimited);
+          onWrite();
+          return work(tx);
+        }),
+      );
       unchecked = undefined;
       return written;
     },

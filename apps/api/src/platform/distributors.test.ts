@@ -94,7 +94,7 @@ describe('a new distributor', () => {
         body: { ...body, adminPassword },
         headers: { 'idempotency-key': 'undone' },
       });
-    const { transaction } = server.db;
+    const transaction = server.db.transaction.bind(server.db);
     server.db.transaction = async (work, config) => {
       server.db.transaction = transaction;
       const undone = new Error('undone');

@@ -4,8 +4,9 @@ import { rulesOf } from '@dmc/api/platform/platform-rules';
 import { storedSettings } from '@dmc/api/platform/stored-settings';
 import type { OpenDb } from '../database/database.ts';
 import type { Environment } from '../start/environment.ts';
-import { lockDataDirectory, StartRefused } from '../start/lock.ts';
+import { lockDataDirectory } from '../start/lock.ts';
 import { openAsIs } from '../start/open-as-is.ts';
+import { OperatorError } from '../start/operator-error.ts';
 import { type Backups, backupsOf } from './backups.ts';
 import { askForBackup } from './control.ts';
 
@@ -42,7 +43,7 @@ export async function backUpNow(environment: Environment, print: (line: string) 
   const asked = environment.directUrl === undefined ? await askForBackup(environment.dataDir) : undefined;
   const made = asked ?? (await take(environment));
   if (!made)
-    throw new StartRefused(
+    throw new OperatorError(
       'Another process is making a backup of this database: wait until it has finished.',
     );
   print(`Backed up to ${made.path} (${(made.bytes / 1e6).toFixed(1)} MB).`);

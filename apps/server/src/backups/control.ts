@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Log, loggable } from '@dmc/api/call/log';
-import { StartRefused } from '../start/lock.ts';
+import { OperatorError } from '../start/operator-error.ts';
 import type { Backups, FinishedBackup } from './backups.ts';
 import { BackupFailed } from './programs.ts';
 
@@ -55,8 +55,8 @@ export async function askForBackup(dataDir: string): Promise<FinishedBackup | un
     return undefined;
   }
   const said = await text(socket).catch(() => '');
-  if (said === '') throw new StartRefused('The server ended before the backup was made.');
+  if (said === '') throw new OperatorError('The server ended before the backup was made.');
   const answer = JSON.parse(said) as Answer;
-  if ('refused' in answer) throw new StartRefused(answer.refused);
+  if ('refused' in answer) throw new OperatorError(answer.refused);
   return answer.made;
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { StartRefused } from '../start/lock.ts';
+import { OperatorError } from '../start/operator-error.ts';
 
 /** A failure that its reader can act on; `message` is a plain sentence. */
-export class BackupFailed extends StartRefused {}
+export class BackupFailed extends OperatorError {}
 
 const PACKAGES = {
   pg_dump: 'PostgreSQL’s client programs, of the server’s version or newer (Debian: postgresql-client)',
@@ -41,9 +41,9 @@ export async function run(
   });
   try {
     const [[code], said] = await Promise.all([once(child, 'close'), text(child.stderr)]);
+    if (code === 0 || (program === 'tar' && code === 1 && HARMLESS.test(said))) return;
     // An interrupt from the terminal reaches both processes.
     signal?.throwIfAborted();
-    if (code === 0 || (program === 'tar' && code === 1 && HARMLESS.test(said))) return;
     throw new BackupFailed(`${program} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`);
   } catch (error) {
     signal?.throwIfAborted();

@@ -32,7 +32,7 @@ import { diskFiles } from '../drivers/disk-files.ts';
 import { scryptPasswords } from '../drivers/scrypt-passwords.ts';
 import { storePictures } from '../start/demo-pictures.ts';
 import { readEnvironment } from '../start/environment.ts';
-import { StartRefused } from '../start/lock.ts';
+import { OperatorError } from '../start/operator-error.ts';
 import { backUpNow, backupsFor } from './command.ts';
 import { restore } from './restore.ts';
 
@@ -255,6 +255,29 @@ it(
   SLOW,
 );
 
+it('whose schema is newer than the build stays in PostgreSQL with its files, and says what to do', {
+  ...onPostgres,
+  timeout: SLOW,
+}, async () => {
+  const from = await place('from', 'a PostgreSQL server');
+  const source = await open(from);
+  closing.push(source.close);
+  await source.db.insert(distributors).values({ id: newId(), name: 'Malnad Traders' });
+  await source.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 4102444800000)`,
+  );
+  mkdirSync(join(from.dataDir, 'uploads'), { recursive: true });
+  writeFileSync(join(from.dataDir, 'uploads/rice.png'), 'new');
+  const newer = await backedUp(from, source);
+  const to = await place('to', 'a PostgreSQL server');
+  await expect(restore(to.environment, newer, quiet)).rejects.toThrow(
+    /^The database was restored, but .+: empty the database and the folder \S+uploads, .+ another build/,
+  );
+  expect(Object.keys(filesIn(join(to.dataDir, 'uploads')))).toEqual(['/rice.png']);
+  const { db, close } = await openDb({ url: to.environment.directUrl ?? '', asIs: true });
+  expect(await db.$count(distributors).finally(close)).toBe(1);
+});
+
 /** A backup of a place with one distributor and one file. */
 async function small(kind?: Kind): Promise<string> {
   const from = await place('from', kind);
@@ -274,7 +297,7 @@ it(
     const to = await place('to');
     const ending = new AbortController();
     const interrupt = (line: string) => {
-      if (line.startsWith('Restoring')) ending.abort(new StartRefused('Interrupted'));
+      if (line.startsWith('Restoring')) ending.abort(new OperatorError('Interrupted'));
     };
     await expect(restore(to.environment, archive, interrupt, ending.signal)).rejects.toThrow('Interrupted');
     expect(readdirSync(to.dataDir)).toEqual(['server.lock']);

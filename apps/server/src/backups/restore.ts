@@ -4,17 +4,20 @@ import { join, resolve } from 'node:path';
 import { newId } from '@dmc/api/call/ids';
 import { queryRows } from '@dmc/api/database/db';
 import { sql } from 'drizzle-orm';
+import type { DbOptions } from '../database/database.ts';
 import { openDb } from '../database/open-db.ts';
 import { makeFolder } from '../drivers/make-folder.ts';
 import type { Environment } from '../start/environment.ts';
-import { lockDataDirectory, StartRefused } from '../start/lock.ts';
+import { lockDataDirectory } from '../start/lock.ts';
+import { OperatorError } from '../start/operator-error.ts';
+import { failureText } from '../start/start-failure.ts';
 import { CONTENTS } from './dump.ts';
 import { endSignIns, SIGN_INS_ENDED } from './end-sign-ins.ts';
 import { BackupFailed, run } from './programs.ts';
 import { transfer } from './transfer.ts';
 
 const notEmpty = (what: string) =>
-  new StartRefused(
+  new OperatorError(
     `${what} is not empty, and a restore replaces nothing: move it away first, as docs/operate.md says under Restore.`,
   );
 
@@ -36,54 +39,61 @@ async function requireEmptyDatabase(url: string): Promise<void> {
 
 /** Unpacks a backup into a new folder. Returns the names of what it contains. */
 async function unpack(file: string, folder: string, signal: AbortSignal | undefined): Promise<Set<string>> {
-  if (!existsSync(file)) throw new StartRefused(`There is no backup ${file}.`);
+  if (!existsSync(file)) throw new OperatorError(`There is no backup ${file}.`);
   await makeFolder(folder, 0o700);
   try {
     await run('tar', ['-xzf', file, '--no-same-owner', '-C', folder], { signal });
   } catch (error) {
     if (!(error instanceof BackupFailed)) throw error;
-    throw new StartRefused(
+    throw new OperatorError(
       `The backup ${file} is damaged, or is none: ${error.message} Nothing was restored; use another backup.`,
     );
   }
   const names = new Set(await readdir(folder));
   if (!names.has(CONTENTS.embedded) && !names.has(CONTENTS.server))
-    throw new StartRefused(`${file} is not a backup.`);
+    throw new OperatorError(`${file} is not a backup.`);
   return names;
 }
 
-/** Throws StartRefused if this environment has no place for what a backup contains. */
+/** Throws OperatorError if this environment has no place for what a backup contains. */
 function requirePlace(names: ReadonlySet<string>, { directUrl, files }: Environment): void {
   if (names.has(CONTENTS.server) && directUrl === undefined)
-    throw new StartRefused(
+    throw new OperatorError(
       'This backup is of a PostgreSQL server: set DATABASE_URL to an empty database to restore it into.',
     );
   if (names.has(CONTENTS.uploads) && 'bucket' in files)
-    throw new StartRefused(
+    throw new OperatorError(
       'This backup has uploaded files, and S3_BUCKET is set: restore it without S3_BUCKET, then copy the folder of uploads into the bucket.',
     );
 }
 
-/** Puts the unpacked database in the empty place of this environment. */
-async function restoreDatabase(
-  { dataDir, directUrl }: Environment,
-  unpacked: string,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const [folder, dumped] = [join(unpacked, CONTENTS.embedded), join(unpacked, CONTENTS.server)];
-  if (existsSync(dumped))
-    await run(
-      'pg_restore',
-      ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', dumped],
-      { url: directUrl, signal },
-    );
-  else if (directUrl !== undefined) await transfer(folder, directUrl, signal);
-  // Opened as by a server, which migrates it.
-  const open = await openDb(directUrl === undefined ? { dataDir: folder } : { url: directUrl });
+/** Opens a restored database as a server does, which migrates it, and ends its sign-ins. */
+async function prepare(options: DbOptions): Promise<void> {
+  const open = await openDb(options);
   await endSignIns(open.db).finally(open.close);
-  signal?.throwIfAborted();
-  if (directUrl === undefined) await rename(folder, join(dataDir, CONTENTS.embedded));
 }
+
+/** Puts the unpacked database, prepared, in the empty place for an embedded one. */
+async function restoreFolder(unpacked: string, dataDir: string, signal: AbortSignal | undefined) {
+  const folder = join(unpacked, CONTENTS.embedded);
+  await prepare({ dataDir: folder });
+  signal?.throwIfAborted();
+  await rename(folder, join(dataDir, CONTENTS.embedded));
+}
+
+/** Puts the unpacked database in the empty one at `url`, in one transaction. */
+async function restoreServer(unpacked: string, url: string, signal: AbortSignal | undefined) {
+  const dumped = join(unpacked, CONTENTS.server);
+  if (!existsSync(dumped)) return transfer(join(unpacked, CONTENTS.embedded), url, signal);
+  const args = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', dumped];
+  return run('pg_restore', args, { url, signal });
+}
+
+/** The database at DATABASE_URL and the files are in place, but the sign-ins have not ended. */
+const notPrepared = (error: unknown, uploads: string) =>
+  new OperatorError(
+    `The database was restored, but its old sign-ins are still valid. Start no server with it: empty the database and the folder ${uploads}, remove the cause, and restore again. The cause: ${failureText(error, 'ending the sign-ins', false)}`,
+  );
 
 /**
  * `main.js restore FILE`: puts a backup's database and files in an empty place. Throws the signal's reason if it is
@@ -110,11 +120,16 @@ export async function restore(
     try {
       if (hasUploads) await cp(join(unpacked, CONTENTS.uploads), uploads, { recursive: true });
       // The database comes last: until it is in place, a start finds none.
-      await restoreDatabase(environment, unpacked, signal);
+      if (directUrl === undefined) await restoreFolder(unpacked, dataDir, signal);
+      else await restoreServer(unpacked, directUrl, signal);
     } catch (error) {
       await clearFolder(uploads);
       throw error;
     }
+    if (directUrl !== undefined)
+      await prepare({ url: directUrl }).catch((error: unknown) => {
+        throw notPrepared(error, uploads);
+      });
     print(hasUploads ? 'Restored the database and the uploaded files.' : 'Restored the database.');
     print(SIGN_INS_ENDED);
     if (!hasUploads) print('The uploaded files were kept by another service and are not in this backup.');

@@ -1,5 +1,4 @@
 import { silent } from '@dmc/api/call/log';
-import { retrying } from '@dmc/api/database/database-errors';
 import type { Db } from '@dmc/api/database/db';
 import type { Pool, PoolClient } from 'pg';
 import { instrumented } from '../observe/instrumented-queries.ts';
@@ -43,7 +42,7 @@ export async function openThread(
     await pool.end();
     await embedded.close();
   };
-  const on = (client: Pool | PoolClient) => retrying(drizzle(instrumented(client), { casing: 'snake_case' }));
+  const on = (client: Pool | PoolClient) => drizzle(instrumented(client), { casing: 'snake_case' });
   const own = on(pool);
   const db = own as unknown as Db;
   let isLimited = false;
@@ -88,7 +87,7 @@ export async function openEmbedded(options: DbOptions): Promise<OpenDb> {
   const client = await (dataDir === undefined
     ? PGlite.create(dump ? { loadDataDir: dump } : {})
     : openFolder({ dataDir, dump }));
-  const own = retrying(drizzle(instrumented(client), { casing: 'snake_case' }));
+  const own = drizzle(instrumented(client), { casing: 'snake_case' });
   const db = own as unknown as Db;
   const isLimited = !asIs && (await prepareTables(db, (folder) => migrate(own, folder), options));
   return {

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { silent } from '@dmc/api/call/log';
 import { causesOf } from '@dmc/api/database/database-errors';
-import type { Db } from '@dmc/api/database/db';
+import { type Db, queryRows } from '@dmc/api/database/db';
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { StartRefused } from '../start/lock.ts';
+import { OperatorError } from '../start/operator-error.ts';
 import type { DbOptions } from './database.ts';
 import { prepareRowSecurity } from './row-security.ts';
 
@@ -16,13 +16,13 @@ const NO_ICU = new Set(['42704', '0A000']);
 const API = dirname(createRequire(import.meta.url).resolve('@dmc/api/package.json'));
 const migrationsFolder = join(API, 'migrations');
 
-/** Throws StartRefused for a database that cannot compare texts as this product does. */
+/** Throws OperatorError for a database that cannot compare texts as this product does. */
 async function requireIcu(db: Db): Promise<void> {
   try {
     await db.execute(sql`select 'a' < 'b' collate "und-x-icu"`);
   } catch (error) {
     if (![...causesOf(error)].some(({ code }) => NO_ICU.has(String(code)))) throw error;
-    throw new StartRefused(
+    throw new OperatorError(
       'This database cannot sort names: it needs a PostgreSQL that was built with ICU, and the encoding UTF8.',
     );
   }
@@ -45,23 +45,22 @@ end $$`),
   );
 }
 
-/** Applies missing migrations. Throws StartRefused for a database that another build has migrated. */
+/** Applies missing migrations. Throws OperatorError for a database that another build has migrated. */
 async function migrateWith(
   db: Db,
   migrate: (options: { migrationsFolder: string }) => Promise<void>,
 ): Promise<void> {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  const read = async (query: SQL) =>
-    ((await db.execute(query)) as unknown as { rows: { at: unknown }[] }).rows;
+  const read = (query: SQL) => queryRows<{ at: unknown }>(db, query);
   const [table] = await read(sql`select to_regclass('drizzle.__drizzle_migrations') as at`);
   const applied = table?.at ? await read(sql`select created_at as at from drizzle.__drizzle_migrations`) : [];
   const foreign = applied.map(({ at }) => Number(at)).filter((at) => !known.has(at));
   if (foreign.some((at) => at < Math.min(...known)))
-    throw new StartRefused(
+    throw new OperatorError(
       'This database was made by a build before the first release, which this one cannot read: go on with that build, or begin with another database in DATABASE_URL or DATA_DIR.',
     );
   if (foreign.length > 0)
-    throw new StartRefused(
+    throw new OperatorError(
       'The schema of this database is from another build, probably a newer one: use that build, or choose another database with DATABASE_URL or DATA_DIR.',
     );
   await migrate({ migrationsFolder });

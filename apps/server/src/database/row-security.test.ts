@@ -322,6 +322,12 @@ describe('the role that the server connects with', () => {
     await open.db.execute(sql`reset role`);
   });
 
+  it('is not blamed for an error that has no cause', async () => {
+    const transaction = () => Promise.reject(new Error('The connection is lost'));
+    const failing = Object.assign(Object.create(open.db), { transaction });
+    await expect(requireTenants(failing, true)).rejects.toThrow('The connection is lost');
+  });
+
   it('is told what it lacks, and refused only if that is required', async () => {
     const { db } = open;
     await db.execute(sql`alter table distributors owner to plain`);

@@ -1,8 +1,9 @@
 import { type Log, silent } from '@dmc/api/call/log';
+import { causesOf } from '@dmc/api/database/database-errors';
 import { type Db, queryRows } from '@dmc/api/database/db';
 import { TENANT_ROLE } from '@dmc/api/database/transactions';
 import { sql } from 'drizzle-orm';
-import { StartRefused } from '../start/lock.ts';
+import { OperatorError } from '../start/operator-error.ts';
 
 /**
  * Rights on tables without a tenant policy: tenants' statements read the names of the platform's users, and make links
@@ -68,15 +69,14 @@ async function missing(db: Db): Promise<string | undefined> {
   );
   const { role, blind } = connected ?? {};
   if (blind)
-    throw new StartRefused(
+    throw new OperatorError(
       `The database role ${role} does not own the tables, and would see none of their rows: connect as their owner.`,
     );
   try {
     await db.transaction((tx) => tx.execute(sql.raw(`set local role ${TENANT_ROLE}`)));
     return undefined;
   } catch (error) {
-    const { code } = (error as Error).cause as { code?: string };
-    if (code === undefined || !NO_ROLE.has(code)) throw error;
+    if (![...causesOf(error)].some(({ code }) => NO_ROLE.has(String(code)))) throw error;
     return `The database role ${role} may not take the role ${TENANT_ROLE}: as a superuser, run “create role ${TENANT_ROLE} nologin; grant ${TENANT_ROLE} to ${role};”.`;
   }
 }
@@ -89,7 +89,7 @@ export async function prepareRowSecurity(db: Db, wanted: RowSecurity, log: Log =
   if (wanted !== false) await db.execute(PREPARE);
   const fault = await missing(db);
   if (wanted === false || fault === undefined) return wanted !== false;
-  if (wanted) throw new StartRefused(fault);
+  if (wanted) throw new OperatorError(fault);
   log('warn', 'row security', { error: fault });
   return false;
 }
@@ -97,5 +97,5 @@ export async function prepareRowSecurity(db: Db, wanted: RowSecurity, log: Log =
 /** Throws if a replica would hide rows from the platform, or cannot limit tenants although it must. */
 export async function requireTenants(db: Db, isLimited: boolean): Promise<void> {
   const fault = await missing(db);
-  if (isLimited && fault !== undefined) throw new StartRefused(fault);
+  if (isLimited && fault !== undefined) throw new OperatorError(fault);
 }

@@ -1,7 +1,6 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log, silent } from '@dmc/api/call/log';
-import { retrying } from '@dmc/api/database/database-errors';
 import { type Db, queryRows } from '@dmc/api/database/db';
 import type { CopyCheck } from '@dmc/api/database/reports';
 import type { Database } from '@dmc/api/database/transactions';
@@ -10,7 +9,7 @@ import { serverState } from '@dmc/api/schema/server';
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolConfig } from 'pg';
 import { instrumented } from '../observe/instrumented-queries.ts';
-import { StartRefused } from '../start/lock.ts';
+import { OperatorError } from '../start/operator-error.ts';
 import { type DbOptions, type OpenDb, TIMEOUTS, type Timeouts } from './database.ts';
 import { listening } from './pool.ts';
 import { prepareTables } from './prepare-database.ts';
@@ -68,7 +67,7 @@ async function connector(url: string, timeouts: Timeouts, log: Log) {
       ...options,
     });
     listening(pool, log);
-    const db = retrying(drizzle(instrumented(pool), { casing: 'snake_case' }));
+    const db = drizzle(instrumented(pool), { casing: 'snake_case' });
     return { pool, db };
   };
   return {
@@ -138,7 +137,7 @@ export async function openServer(url: string, options: DbOptions): Promise<OpenD
   const { connectForCalls } = await connector(url, timeouts, log);
   const { connect } = await connector(directUrl, timeouts, log);
   const pooled = await isPooled(connect({ max: 1 }));
-  if (pooled && asIs) throw new StartRefused(POOLED);
+  if (pooled && asIs) throw new OperatorError(POOLED);
   if (pooled) log('warn', 'pooler', { hint: POOLED });
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   type Own = ReturnType<typeof connect>['db'];
@@ -171,7 +170,7 @@ export async function openServer(url: string, options: DbOptions): Promise<OpenD
         );
         if (rows[0]?.taken) return work(own);
         if (performance.now() > until)
-          throw new StartRefused(
+          throw new OperatorError(
             'Another server has been preparing this database for two minutes: see its log, or stop it and start again.',
           );
         await sleep(START_ASK);

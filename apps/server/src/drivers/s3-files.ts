@@ -10,7 +10,7 @@ import {
 import { ApiError } from '@dmc/api/call/errors';
 import type { Bucket, Files } from '@dmc/api/call/files';
 import { type Log, loggable, silent } from '@dmc/api/call/log';
-import { StartRefused } from '../start/lock.ts';
+import { OperatorError } from '../start/operator-error.ts';
 import { dropDraft, receiveDraft, removeDrafts } from './disk-drafts.ts';
 
 /** Timeouts in milliseconds. */
@@ -109,13 +109,15 @@ export function s3Files(
       await ask((abortSignal) => client.send(new DeleteObjectCommand(at(path)), { abortSignal }));
     },
     removeDrafts: (before) => removeDrafts(incoming, before),
-    /** Throws StartRefused if there is no such bucket; logs temporary failures, such as a service that is down. */
+    /** Throws OperatorError if there is no such bucket; logs temporary failures, such as a service that is down. */
     async check() {
       try {
         await inTime((abortSignal) => client.send(new GetObjectCommand(at('.check')), { abortSignal }));
       } catch (error) {
         if ((error as Error).name === 'NoSuchBucket')
-          throw new StartRefused(`There is no bucket ${bucket}: check S3_BUCKET, S3_REGION and S3_ENDPOINT.`);
+          throw new OperatorError(
+            `There is no bucket ${bucket}: check S3_BUCKET, S3_REGION and S3_ENDPOINT.`,
+          );
         if (!isMissing(error)) log('warn', 'file store', { error: loggable(error) });
       }
     },

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Method, replacing } from '../database/replacing.ts';
 
 /** Runs a query and receives its statement, which has placeholders instead of values. */
 export type QueryWatcher = <T>(statement: string, run: () => Promise<T>) => Promise<T>;
@@ -8,6 +7,20 @@ const watchers = new AsyncLocalStorage<QueryWatcher>();
 
 /** Runs `work`; all its queries to an instrumented database pass through `watcher`. */
 export const withQueryWatcher = <T>(watcher: QueryWatcher, work: () => T): T => watchers.run(watcher, work);
+
+// biome-ignore lint/suspicious/noExplicitAny: methods of a driver, passed on as they came.
+type Method = (...args: any[]) => any;
+
+/** A proxy of `target` with some methods replaced. The others run on `target` itself. */
+const replacing = <C extends object>(target: C, methods: Readonly<Record<string, Method>>): C =>
+  new Proxy(target, {
+    get(of, key) {
+      const value: unknown = Reflect.get(of, key, of);
+      if (typeof value !== 'function' || key === 'constructor') return value;
+      const own = typeof key === 'string' && Object.hasOwn(methods, key) ? methods[key] : undefined;
+      return own ?? value.bind(of);
+    },
+  });
 
 const statementOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');

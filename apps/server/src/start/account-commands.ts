@@ -2,6 +2,7 @@ import { userStore } from '@dmc/api/accounts/auth';
 import { makeLinkFor } from '@dmc/api/accounts/reset-links';
 import { twoStepStore } from '@dmc/api/accounts/two-step-store';
 import { newId } from '@dmc/api/call/ids';
+import { retry } from '@dmc/api/database/database-errors';
 import type { Db } from '@dmc/api/database/db';
 import { attemptStore } from '@dmc/api/limits/attempts';
 import { auditLines } from '@dmc/api/schema/audit';
@@ -74,23 +75,25 @@ export const changeAccount = (
   asked: string,
   given: Circumstances,
 ): Promise<string | undefined> =>
-  db.transaction(async (tx) => {
-    const found = await userStore.byEmail(tx, asked.toLowerCase());
-    const { user } = found ? await userStore.hold(tx, found.user.id, 'update') : {};
-    if (!user) return undefined;
-    const { id, email } = user;
-    const { operation, work }: AccountCommand = ACCOUNT_COMMANDS[command];
-    const { said, isChange } = await work(tx, user, given);
-    if (isChange)
-      await tx.insert(auditLines).values({
-        id: newId(),
-        at: given.at,
-        operation,
-        address: COMMAND_LINE,
-        status: 200,
-        recordKind: 'user',
-        recordId: id,
-        recordName: email,
-      });
-    return said;
-  });
+  retry(() =>
+    db.transaction(async (tx) => {
+      const found = await userStore.byEmail(tx, asked.toLowerCase());
+      const { user } = found ? await userStore.hold(tx, found.user.id, 'update') : {};
+      if (!user) return undefined;
+      const { id, email } = user;
+      const { operation, work }: AccountCommand = ACCOUNT_COMMANDS[command];
+      const { said, isChange } = await work(tx, user, given);
+      if (isChange)
+        await tx.insert(auditLines).values({
+          id: newId(),
+          at: given.at,
+          operation,
+          address: COMMAND_LINE,
+          status: 200,
+          recordKind: 'user',
+          recordId: id,
+          recordName: email,
+        });
+      return said;
+    }),
+  );

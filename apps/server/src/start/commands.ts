@@ -1,7 +1,7 @@
-import { StartRefused } from './lock.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** The arguments are no command, or an incomplete one. */
-export class UsageFault extends StartRefused {}
+export class UsageFault extends OperatorError {}
 
 interface Shape {
   operand?: string;

@@ -8,7 +8,7 @@ import { EXTENSIONS } from '@dmc/contract/operation';
 import { RATE_WINDOW } from '@dmc/contract/system-settings';
 // biome-ignore lint/style/noRestrictedImports: no browser loads this.
 import * as z from 'zod';
-import { StartRefused } from './lock.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** The refusal repeats the value, so this is not for secrets, nor for addresses that may contain a password. */
 const give = (wanted: string) => ({
@@ -129,7 +129,7 @@ type Settings = z.output<typeof variables>;
 /** Refuses settings that are valid one by one, but not together. */
 function checkTogether(set: Settings): void {
   const refuseIf = (is: unknown, sentence: string) => {
-    if (is) throw new StartRefused(sentence);
+    if (is) throw new OperatorError(sentence);
   };
   refuseIf(
     set.STORYBOOK_DIR && set.STORYBOOK_PORT === set.PORT && set.PORT !== 0,
@@ -186,7 +186,7 @@ const operatorOf = (set: Settings): Config['operator'] => ({
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
- * Reads the variables listed in docs/api.md; an empty one counts as not set. Throws StartRefused with a plain sentence
+ * Reads the variables listed in docs/api.md; an empty one counts as not set. Throws OperatorError with a plain sentence
  * for an invalid one.
  */
 export function readEnvironment(from: Readonly<Record<string, string | undefined>>) {
@@ -195,7 +195,7 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
   if (given.STORYBOOK_DIR)
     given.STORYBOOK_PORT ??= given.PORT === '0' ? '0' : String(Number(given.PORT ?? 4000) + 1);
   const { data: set, error } = variables.safeParse(given);
-  if (error) throw new StartRefused(error.issues[0]?.message ?? '');
+  if (error) throw new OperatorError(error.issues[0]?.message ?? '');
   checkTogether(set);
   const logLevel = set.LOG_LEVEL ?? set.DEFAULT_LOG_LEVEL;
   return {

@@ -8,7 +8,7 @@ import { DEFAULT_PASSWORD_POLICY } from '@dmc/contract/new-password';
 import { eq } from 'drizzle-orm';
 import { scryptPasswords } from '../drivers/scrypt-passwords.ts';
 import type { Environment } from './environment.ts';
-import { StartRefused } from './lock.ts';
+import { OperatorError } from './operator-error.ts';
 
 const DEMO_SEEDED = 'demo';
 
@@ -43,7 +43,7 @@ interface Demo {
 
 /**
  * Gives an empty database its first users: demo data if requested, otherwise the administrator of the environment.
- * Returns the demo accounts to list, or undefined. Throws StartRefused if nobody could ever sign in, or if demo
+ * Returns the demo accounts to list, or undefined. Throws OperatorError if nobody could ever sign in, or if demo
  * accounts, whose passwords are public, would stay open on a server without demo mode.
  */
 export async function prepare(
@@ -56,7 +56,7 @@ export async function prepare(
   if (demo) {
     if (hasDemo) return accounts;
     if (await startStore.hasUsers(db))
-      throw new StartRefused(
+      throw new OperatorError(
         'DEMO=1 is set, but this database already contains other data: choose another DATA_DIR or DATABASE_URL, or start with DEMO=0.',
       );
     // An interrupted start leaves neither, and the next one starts over.
@@ -64,16 +64,16 @@ export async function prepare(
     return accounts;
   }
   if (hasDemo)
-    throw new StartRefused(
+    throw new OperatorError(
       'This database holds the demo data, whose passwords are public: choose another DATA_DIR or DATABASE_URL, or start with DEMO=1.',
     );
   if (await startStore.hasAdmin(db)) return undefined;
   if (!admin)
-    throw new StartRefused(
+    throw new OperatorError(
       'Nobody could sign in: set ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator, or DEMO=1 for demo data.',
     );
   const fault = newPasswordFault(admin, DEFAULT_PASSWORD_POLICY);
-  if (fault !== undefined) throw new StartRefused(`ADMIN_PASSWORD is too weak. ${fault}.`);
+  if (fault !== undefined) throw new OperatorError(`ADMIN_PASSWORD is too weak. ${fault}.`);
   await startStore.addAdmin(db, admin.email, await scryptPasswords().hash(admin.password), now);
   return undefined;
 }

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDataDirectory, StartRefused } from './lock.ts';
+import { lockDataDirectory } from './lock.ts';
+import { OperatorError } from './operator-error.ts';
 
 let directory: string;
 const children: ChildProcess[] = [];
@@ -44,9 +45,9 @@ describe('the lock of a data directory', () => {
     const first = await contender();
     expect(first.said).toBe('taken');
     const refusal = `Another server (process ${first.child.pid} on ${hostname()}) already uses the data directory ${directory}: stop it first, or choose another with DATA_DIR.`;
-    expect(() => lockDataDirectory(directory)).toThrow(new StartRefused(refusal));
+    expect(() => lockDataDirectory(directory)).toThrow(new OperatorError(refusal));
     const second = await contender();
-    expect(second.said).toBe(`StartRefused: ${refusal}`);
+    expect(second.said).toBe(`OperatorError: ${refusal}`);
     expect(await second.code).toBe(1);
   });
 

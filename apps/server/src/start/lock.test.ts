@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fileSystemOf, lockDataDirectory, StartRefused } from './lock.ts';
+import { fileSystemOf, lockDataDirectory } from './lock.ts';
+import { OperatorError } from './operator-error.ts';
 
 let directory: string;
 
@@ -19,18 +20,18 @@ describe('the lock of a data directory', () => {
     writeFileSync(join(directory, 'db', 'PG_VERSION'), '18');
     first.lockDatabase();
     rmSync(join(directory, 'server.lock'));
-    expect(again).toThrow(StartRefused);
+    expect(again).toThrow(OperatorError);
     first.release();
     const second = again();
     rmSync(join(directory, 'server.lock'));
-    expect(again).toThrow(StartRefused);
+    expect(again).toThrow(OperatorError);
     second.release();
     again().release();
   });
 
   it('refuses the same process twice, and can be released twice', () => {
     const taken = lockDataDirectory(directory);
-    expect(() => lockDataDirectory(directory)).toThrow(StartRefused);
+    expect(() => lockDataDirectory(directory)).toThrow(OperatorError);
     taken.release();
     taken.release();
     lockDataDirectory(directory).release();
@@ -40,7 +41,7 @@ describe('the lock of a data directory', () => {
     writeFileSync(join(directory, 'file'), '');
     const path = join(directory, 'file', 'data');
     expect(() => lockDataDirectory(path)).toThrow(
-      new StartRefused(
+      new OperatorError(
         `The data directory ${path} is not there and cannot be made (ENOTDIR): make it for the user of the server, or choose another with DATA_DIR.`,
       ),
     );
@@ -67,7 +68,7 @@ describe('a data directory on another machine', () => {
     'is refused on %s, with what to do',
     (name) => {
       expect(() => lockDataDirectory(directory, mounted(directory, name))).toThrow(
-        new StartRefused(
+        new OperatorError(
           `The data directory ${directory} is on a network file system (${name}), whose locks do not protect a database: choose a folder on a disk of this machine with DATA_DIR, or a PostgreSQL server with DATABASE_URL.`,
         ),
       );

@@ -12,11 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-
-/** A reason not to start. `message` is a plain sentence for the terminal; the process exits with a non-zero code. */
-export class StartRefused extends Error {
-  override readonly name = 'StartRefused';
-}
+import { OperatorError } from './operator-error.ts';
 
 const LOCK = 'server.lock';
 /**
@@ -61,7 +57,7 @@ function tryLock(file: number): boolean {
   try {
     native = createRequire(import.meta.url)('fs-native-extensions');
   } catch {
-    throw new StartRefused(
+    throw new OperatorError(
       'Files cannot be locked on this system: run the server on Linux with glibc (such as Debian), macOS or Windows.',
     );
   }
@@ -105,7 +101,7 @@ interface DataDirectory {
 
 /**
  * Creates the data directory if necessary and locks it for this process: an embedded database opened by two processes
- * loses writes. Throws StartRefused if the directory cannot be written, is on another machine, or is locked by another
+ * loses writes. Throws OperatorError if the directory cannot be written, is on another machine, or is locked by another
  * process. `mounts` is Linux's list of mounted file systems.
  */
 export function lockDataDirectory(directory: string, mounts = systemMounts()): DataDirectory {
@@ -128,7 +124,7 @@ export function lockDataDirectory(directory: string, mounts = systemMounts()): D
     makeDirectory(path);
     const network = fileSystemOf(realpathSync(path), mounts);
     if (network && NETWORK.test(network))
-      throw new StartRefused(
+      throw new OperatorError(
         `The data directory ${path} is on a network file system (${network}), whose locks do not protect a database: choose a folder on a disk of this machine with DATA_DIR, or a PostgreSQL server with DATABASE_URL.`,
       );
     // The file is never deleted: with a deleted and a new one, two processes could each hold a lock.
@@ -140,10 +136,10 @@ export function lockDataDirectory(directory: string, mounts = systemMounts()): D
     }
   } catch (error) {
     for (const open of [file, database]) if (open !== undefined) closeSync(open);
-    if (error instanceof StartRefused) throw error;
+    if (error instanceof OperatorError) throw error;
     if (codeOf(error) === 'ENOSPC')
-      throw new StartRefused(`The disk of the data directory ${path} is full: make room, then start again.`);
-    throw new StartRefused(
+      throw new OperatorError(`The disk of the data directory ${path} is full: make room, then start again.`);
+    throw new OperatorError(
       existsSync(path)
         ? `The data directory ${path} cannot be written (${codeOf(error) ?? String(error)}): give it to the user of the server, or choose another with DATA_DIR.`
         : `The data directory ${path} is not there and cannot be made (${codeOf(error) ?? String(error)}): make it for the user of the server, or choose another with DATA_DIR.`,
@@ -152,7 +148,7 @@ export function lockDataDirectory(directory: string, mounts = systemMounts()): D
   if (!locked) {
     closeSync(file);
     if (database !== undefined) closeSync(database);
-    throw new StartRefused(
+    throw new OperatorError(
       `Another server${holderIn(lock)} already uses the data directory ${path}: stop it first, or choose another with DATA_DIR.`,
     );
   }

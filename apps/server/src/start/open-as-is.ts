@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { OpenDb } from '../database/database.ts';
 import { openDb } from '../database/open-db.ts';
 import type { Environment } from './environment.ts';
-import { StartRefused } from './lock.ts';
+import { OperatorError } from './operator-error.ts';
 import { embeddedFault } from './start-failure.ts';
 
 /** Opens the database without migrating it, since the command may belong to a newer build than the server. */
@@ -18,13 +18,13 @@ export async function openAsIs({ directUrl, dataDir }: Environment): Promise<Ope
     );
     if (table?.name) return open;
     await open.close();
-    throw new StartRefused(
+    throw new OperatorError(
       'The database at DATABASE_URL has no tables of this server: set DATABASE_URL as for the server, which makes them when it first starts.',
     );
   }
   const folder = join(dataDir, 'db');
   if (!existsSync(join(folder, 'PG_VERSION')))
-    throw new StartRefused(
+    throw new OperatorError(
       `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,
     );
   return openDb({ dataDir: folder, asIs: true }).catch(async (error: unknown) => {

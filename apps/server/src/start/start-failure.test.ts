@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { StartRefused } from './lock.ts';
+import { OperatorError } from './operator-error.ts';
 import { databaseFault, embeddedFault, failureText } from './start-failure.ts';
 
 const URL_OF_CALLS = 'postgres://shop:canary@db.example.in:6432/console';
@@ -40,7 +40,7 @@ describe('an error of the database server', () => {
       'The database at db.example.in cannot be used now: the database system is starting up (57P03). See whether it runs, and check DATABASE_DIRECT_URL.',
     ],
   ])('%s', (_, error, expected) => {
-    expect(databaseFault(error, DIRECT, URL_OF_CALLS)).toEqual(new StartRefused(expected));
+    expect(databaseFault(error, DIRECT, URL_OF_CALLS)).toEqual(new OperatorError(expected));
   });
 
   it('names role and database as they are called, and no place if the address has none', () => {
@@ -68,7 +68,7 @@ describe('an error of the database server', () => {
   it('is left as it is if the owner can do nothing about it', () => {
     const error = failed('42P01', 'relation "users" does not exist');
     expect(databaseFault(error, DIRECT, URL_OF_CALLS)).toBe(error);
-    const refused = new StartRefused('No.');
+    const refused = new OperatorError('No.');
     expect(databaseFault(refused, DIRECT, URL_OF_CALLS)).toBe(refused);
   });
 });
@@ -77,7 +77,7 @@ describe('an embedded database that cannot be opened', () => {
   it('has files that its owner must look at', async () => {
     const fault = await embeddedFault(new Error('PGlite failed to initialize properly'), tmpdir());
     expect(fault).toEqual(
-      new StartRefused(
+      new OperatorError(
         `The embedded database in ${tmpdir()} cannot be opened (PGlite failed to initialize properly). See that its files belong to the user of the server. If they do, they are damaged or of another version: keep them, and restore the newest backup as docs/operate.md says.`,
       ),
     );
@@ -97,7 +97,7 @@ describe('an embedded database that cannot be opened', () => {
   it('needs room if a statement finds the disk full', async () => {
     const fault = await embeddedFault(failed('53100', 'could not extend file'), tmpdir());
     expect(fault).toEqual(
-      new StartRefused(
+      new OperatorError(
         `The embedded database in ${tmpdir()} cannot be opened: could not extend file (53100). Make room on its disk and start again.`,
       ),
     );
@@ -106,7 +106,7 @@ describe('an embedded database that cannot be opened', () => {
   it('has no fault of its files if a statement fails', async () => {
     const error = failed('42P01', 'relation "users" does not exist');
     expect(await embeddedFault(error, tmpdir())).toBe(error);
-    const newer = new StartRefused('The schema of this database is from another build.');
+    const newer = new OperatorError('The schema of this database is from another build.');
     expect(await embeddedFault(newer, tmpdir())).toBe(newer);
   });
 });
@@ -142,7 +142,7 @@ describe('what is printed', () => {
   });
 
   it('is a plain reason alone', () => {
-    expect(failureText(new StartRefused('Port 4000 is taken.'), 'beginning to serve', true)).toBe(
+    expect(failureText(new OperatorError('Port 4000 is taken.'), 'beginning to serve', true)).toBe(
       'Port 4000 is taken.',
     );
   });

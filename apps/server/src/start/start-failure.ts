@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { errorSummary, loggable } from '@dmc/api/call/log';
 import { causesOf, isUnavailable } from '@dmc/api/database/database-errors';
-import { StartRefused } from './lock.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** The innermost cause: for a failed query, the driver's error. */
 const rootOf = (error: unknown): unknown => [...causesOf(error)].at(-1) ?? error;
@@ -37,30 +37,30 @@ const REFUSED = new Set(['28000', '28P01']);
 const NO_DATABASE = '3D000';
 
 /**
- * Turns an error of the database server at `url` into a StartRefused that tells the operator what to do; returns any
+ * Turns an error of the database server at `url` into a OperatorError that tells the operator what to do; returns any
  * other error unchanged. `databaseUrl` tells which variable contains the URL.
  */
 export function databaseFault(error: unknown, url: string, databaseUrl: string | undefined): unknown {
   const root = rootOf(error);
-  if (!(root instanceof Error) || root instanceof StartRefused) return root;
+  if (!(root instanceof Error) || root instanceof OperatorError) return root;
   const variable = url === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   const { place, role, database } = namesIn(url);
   const { code } = root as { code?: unknown };
   const said = isSystems(code) ? code : errorSummary(root);
   if (code === NO_RIGHT)
-    return new StartRefused(
+    return new OperatorError(
       `The database role${role} lacks a right: ${said}. It must own the database${database}${place} and everything in it. docs/operate.md has the statements under “What to do when …”.`,
     );
   if (REFUSED.has(String(code)))
-    return new StartRefused(
+    return new OperatorError(
       `The database${place} refuses the sign-in: ${said}. Check the user and the password in ${variable}.`,
     );
   if (code === NO_DATABASE)
-    return new StartRefused(
+    return new OperatorError(
       `The database server${place} has no such database: ${said}. Make it as docs/operate.md says under Growth, or check ${variable}.`,
     );
   if (isUnavailable(root))
-    return new StartRefused(
+    return new OperatorError(
       `The database${place} ${isSystems(code) ? 'does not answer' : 'cannot be used now'}: ${said}. See whether it runs, and check ${variable}.`,
     );
   return error;
@@ -80,16 +80,16 @@ export async function embeddedFault(error: unknown, folder: string): Promise<unk
   const root = rootOf(error);
   // A failing statement, such as a migration's, is not caused by the files.
   const { code } = root as { code?: unknown };
-  if (root instanceof StartRefused || isStatements(code)) return error;
+  if (root instanceof OperatorError || isStatements(code)) return error;
   const said = root instanceof Error ? errorSummary(root) : JSON.stringify(root);
   const disk = await statfs(folder).catch(() => undefined);
   const room = disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
   // The files written before the disk was full have been removed again.
   if (DISK_FULL.has(code))
-    return new StartRefused(
+    return new OperatorError(
       `The embedded database in ${folder} cannot be opened: ${said}. Make room on its disk and start again.`,
     );
-  return new StartRefused(
+  return new OperatorError(
     room < LEAST_ROOM
       ? `The embedded database in ${folder} cannot be opened: its disk has only ${Math.floor(room / 1e6)} MB left. Make room and start again.`
       : `The embedded database in ${folder} cannot be opened (${said}). See that its files belong to the user of the server. If they do, they are damaged or of another version: keep them, and restore the newest backup as docs/operate.md says.`,
@@ -98,7 +98,7 @@ export async function embeddedFault(error: unknown, folder: string): Promise<unk
 
 /** What to print when a start or command fails: one or two lines without values, with `detailed` also the stack. */
 export function failureText(error: unknown, doing: string, detailed: boolean): string {
-  if (error instanceof StartRefused) return error.message;
+  if (error instanceof OperatorError) return error.message;
   const root = rootOf(error);
   const { code, path } = root as NodeJS.ErrnoException;
   if (path !== undefined && (code === 'EACCES' || code === 'EPERM'))
