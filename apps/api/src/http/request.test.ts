@@ -7,7 +7,7 @@ afterEach(() => void z.config({ localeError: undefined }));
 
 it.each([
   ['nothing', undefined],
-  // What importing `zod` itself anywhere in the process does.
+  // What the first schema of `zod` itself in the process does.
   ['a language', z.locales.en().localeError],
 ])('a missing field is refused in our words if %s is set for zod', (_, localeError) => {
   z.config({ localeError });
