@@ -533,6 +533,25 @@ export const ShowsEveryPartOfACardInLargeText: Story = {
   },
 };
 
+/** Nor do texts for assistive technology, which have no place of their own. */
+export const NeverWidensThePage: Story = {
+  tags: ['behaviour', '!review'],
+  globals: tablet,
+  args: {
+    columns: columns.map((column) => ({
+      ...column,
+      width: 240,
+      drop: undefined,
+      cell: () => <span className="ds-visually-hidden">For assistive technology</span>,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('grid').getBoundingClientRect().width).toBeGreaterThan(1000));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBe(clientWidth);
+  },
+};
+
 export const RetriesAfterAFailure: Story = {
   tags: ['behaviour', '!review'],
   args: { list: rows(failed()) },

@@ -95,7 +95,7 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
   return (
     <fieldset className={styles.root}>
       <legend className="ds-visually-hidden">{label}</legend>
-      <Row align="stretch" gap="1" ref={list} className={styles.tabs}>
+      <Row align="stretch" gap="1" wrap ref={list} className={styles.tabs}>
         {options.map((option, index) => (
           <Row
             key={option.value}

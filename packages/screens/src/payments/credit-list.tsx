@@ -129,6 +129,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
     width: 192,
     sortable: true,
     descendingFirst: true,
+    drop: 5,
     card: 'badge',
   },
   {

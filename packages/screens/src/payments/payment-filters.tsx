@@ -1,4 +1,3 @@
-import { Box } from '@dmc/design-system/box';
 import { Row } from '@dmc/design-system/row';
 import { SearchField } from '@dmc/design-system/search-field';
 import { StatusTabs } from '@dmc/design-system/status-tabs';
@@ -26,17 +25,15 @@ export function PaymentFilters({ counts, view: { tab, search, type }, onView }: 
         value={search}
         onSearch={(text) => onView({ search: text })}
       />
-      <Box grow>
-        <StatusTabs
-          label={filterName}
-          value={type ?? 'all'}
-          onChange={(value) => onView({ type: filters.find((each) => each === value) ?? null })}
-          options={[
-            { value: 'all', label: copy.all, count: counts.all },
-            ...filters.map((each) => ({ value: each, label: filterLabel(each), count: counts[each] })),
-          ]}
-        />
-      </Box>
+      <StatusTabs
+        label={filterName}
+        value={type ?? 'all'}
+        onChange={(value) => onView({ type: filters.find((each) => each === value) ?? null })}
+        options={[
+          { value: 'all', label: copy.all, count: counts.all },
+          ...filters.map((each) => ({ value: each, label: filterLabel(each), count: counts[each] })),
+        ]}
+      />
     </Row>
   );
 }

@@ -273,6 +273,19 @@ export const CreditOnATablet: Story = {
   globals: tablet,
 };
 
+/** Without room beside the search, the filter is below it. */
+export const KeepsTheFilterWithinThePage: Story = {
+  ...CreditManagement,
+  tags: ['behaviour', '!review'],
+  globals: { ...tablet, ...largeText },
+  play: async ({ canvas }) => {
+    const filter = await canvas.findByRole('group', { name: 'Credit' });
+    await expect(filter.getBoundingClientRect().width).toBeGreaterThan(400);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBe(clientWidth);
+  },
+};
+
 export const CreditDetails: Story = {
   tags: ['variant'],
   args: { view: { ...creditView, open: { kind: 'credit', id: 'r-37' } } },
