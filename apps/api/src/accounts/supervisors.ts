@@ -123,6 +123,9 @@ interface Asked {
   timeZone: string;
 }
 
+const inMonth = ({ year, month }: RatingMonth) =>
+  and(eq(supervisorRatings.year, year), eq(supervisorRatings.month, month));
+
 const supervisorStore = {
   async mustKnow(db: Db, scope: Tenant, supervisorId?: string): Promise<void> {
     const { distributorId } = scope;
@@ -233,14 +236,7 @@ const supervisorStore = {
           .from(users)
           .leftJoin(taken, eq(taken.userId, users.id))
           .leftJoin(booked, eq(booked.userId, users.id))
-          .leftJoin(
-            supervisorRatings,
-            and(
-              eq(supervisorRatings.supervisorId, users.id),
-              eq(supervisorRatings.year, of.year),
-              eq(supervisorRatings.month, of.month),
-            ),
-          )
+          .leftJoin(supervisorRatings, and(eq(supervisorRatings.supervisorId, users.id), inMonth(of)))
           .leftJoin(raters, eq(raters.id, supervisorRatings.ratedBy))
           .where(and(where, after))
           .orderBy(...orderBy)
@@ -288,13 +284,7 @@ const supervisorStore = {
     const [before] = await db
       .select()
       .from(supervisorRatings)
-      .where(
-        and(
-          eq(supervisorRatings.supervisorId, supervisorId),
-          eq(supervisorRatings.year, fields.year),
-          eq(supervisorRatings.month, fields.month),
-        ),
-      )
+      .where(and(eq(supervisorRatings.supervisorId, supervisorId), inMonth(fields)))
       .for('update');
     const [after] = await db
       .insert(supervisorRatings)

@@ -111,6 +111,12 @@ const answerMessage = (row: typeof messages.$inferSelect): Message => ({
 /** Finds a word in the subject and the retailer's names. */
 const finds = (word: string) => foundIn(word, conversations.subject, retailers.name, retailers.ownerName);
 
+/** Joins a conversation's retailer. */
+const ofConversation = and(
+  eq(retailers.id, conversations.retailerId),
+  eq(retailers.distributorId, conversations.distributorId),
+);
+
 const supportStore = {
   select<Fields extends Partial<Pick<PageClauses, 'cursor'>>>(db: Db, fields: Fields) {
     const last = lastMessage(db);
@@ -123,13 +129,7 @@ const supportStore = {
         ...fields,
       })
       .from(conversations)
-      .innerJoin(
-        retailers,
-        and(
-          eq(retailers.id, conversations.retailerId),
-          eq(retailers.distributorId, conversations.distributorId),
-        ),
-      )
+      .innerJoin(retailers, ofConversation)
       .leftJoinLateral(last, sql`true`);
   },
 
@@ -160,13 +160,7 @@ const supportStore = {
     const groups = await db
       .select({ first: conversations.status, second: conversations.priority, count: count() })
       .from(conversations)
-      .innerJoin(
-        retailers,
-        and(
-          eq(retailers.id, conversations.retailerId),
-          eq(retailers.distributorId, conversations.distributorId),
-        ),
-      )
+      .innerJoin(retailers, ofConversation)
       .where(where)
       .groupBy(conversations.status, conversations.priority);
     const left = facets(groups, { first: status, second: priority });
@@ -252,13 +246,7 @@ const supportStore = {
     const [row] = await tx
       .select({ conversation: conversations, retailer: retailers.name })
       .from(conversations)
-      .innerJoin(
-        retailers,
-        and(
-          eq(retailers.id, conversations.retailerId),
-          eq(retailers.distributorId, conversations.distributorId),
-        ),
-      )
+      .innerJoin(retailers, ofConversation)
       .where(one(tenant, id))
       .for('update', { of: conversations });
     if (!row) throw notFound('Conversation');

@@ -78,16 +78,15 @@ const COLUMNS = {
 
 const inOrder = ({ sort }: OrderQuery) => sortedBy(COLUMNS, sort, [newest(orders.createdAt), orders.id]);
 
+/** Joins an order's retailer. */
+const ofOrder = and(eq(retailers.id, orders.retailerId), eq(retailers.distributorId, orders.distributorId));
+
 const withStatus = (status: OrderQuery['status']) => (status ? eq(orders.status, status) : undefined);
 
 /** The ids of a list's rows, in its order. Only ids are sorted: whole rows would not fit into memory. */
 function idsInOrder(db: Db, tenant: Tenant, query: OrderQuery, timeZone: string, after?: SQL) {
   const ids = db.select({ id: orders.id }).from(orders).$dynamic();
-  if (query.sort?.startsWith('retailer'))
-    ids.innerJoin(
-      retailers,
-      and(eq(retailers.id, orders.retailerId), eq(retailers.distributorId, orders.distributorId)),
-    );
+  if (query.sort?.startsWith('retailer')) ids.innerJoin(retailers, ofOrder);
   return ids
     .where(and(matching(db, tenant, query, timeZone), withStatus(query.status), after))
     .orderBy(...orderOf(inOrder(query)));
@@ -114,10 +113,7 @@ async function listOrders(db: Db, tenant: Tenant, query: OrderQuery, timeZone: s
       return db
         .select({ order: orders, retailer: RETAILER, cursor: clauses.cursor })
         .from(orders)
-        .innerJoin(
-          retailers,
-          and(eq(retailers.id, orders.retailerId), eq(retailers.distributorId, orders.distributorId)),
-        )
+        .innerJoin(retailers, ofOrder)
         .innerJoin(shown, eq(shown.id, orders.id))
         .orderBy(...clauses.orderBy);
     },
@@ -140,10 +136,7 @@ export const orderFile = (
       tx
         .select({ order: orders, retailer: RETAILER })
         .from(orders)
-        .innerJoin(
-          retailers,
-          and(eq(retailers.id, orders.retailerId), eq(retailers.distributorId, orders.distributorId)),
-        )
+        .innerJoin(retailers, ofOrder)
         .where(and(inTenant(actor), inArray(orders.id, [...ids]))),
     );
     return found.map(({ order, retailer }) => listedOrder(order, retailer));
