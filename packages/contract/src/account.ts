@@ -120,6 +120,7 @@ export const accountOperations = define({
     method: 'POST',
     path: '/account/password',
     roles: CONSOLE_ROLES,
+    ofAccount: true,
     ...withDevice(PasswordChange.shape),
     answer: Ended,
   },
@@ -128,6 +129,7 @@ export const accountOperations = define({
     method: 'GET',
     path: '/account/sessions',
     roles: CONSOLE_ROLES,
+    ofAccount: true,
     answer: SessionList,
   },
   endOtherSessions: {
@@ -135,6 +137,7 @@ export const accountOperations = define({
     method: 'DELETE',
     path: '/account/sessions',
     roles: CONSOLE_ROLES,
+    ofAccount: true,
     answer: Ended,
   },
   endSession: {
@@ -142,6 +145,7 @@ export const accountOperations = define({
     method: 'DELETE',
     path: '/account/sessions/{id}',
     roles: CONSOLE_ROLES,
+    ofAccount: true,
     answer: Done,
   },
   listUserSessions: {

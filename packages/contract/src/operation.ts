@@ -55,6 +55,8 @@ export interface Operation {
   path: `/${string}`;
   /** Who may call it: these roles, or `public` without signing in. */
   roles: readonly Role[] | 'public';
+  /** About the caller's own account or session, so it needs no organisation and is not limited to one. */
+  ofAccount?: true;
   /** Also allowed for a user who has yet to set up two-step sign-in, which all other calls require. */
   withoutTwoStep?: true;
   query?: z.ZodMiniType;

@@ -58,7 +58,7 @@ export type TwoStepKey = z.infer<typeof TwoStepKey>;
 /** New recovery codes, sent only once. */
 const RecoveryCodes = dataOf(z.object({ recoveryCodes: z.array(z.string()) }));
 
-const own = { extension: 'accounts', roles: CONSOLE_ROLES } as const;
+const own = { extension: 'accounts', roles: CONSOLE_ROLES, ofAccount: true } as const;
 
 /** Sign-in in two steps. An extension: the documents only have the switch in the settings. */
 export const twoStepOperations = define({

@@ -9,17 +9,16 @@ import { formatDateTime } from '@dmc/contract/dates';
 import { RESET_PATH } from '@dmc/contract/session';
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { audit } from '../audit/audit.ts';
+import { audit, auditEvent } from '../audit/audit.ts';
 import { userRecord } from '../audit/records.ts';
 import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { addSeconds } from '../call/days.ts';
 import { ApiError, conflict, notFound } from '../call/errors.ts';
-import { digest, newId, newSecret } from '../call/ids.ts';
+import { digest, newSecret } from '../call/ids.ts';
 import { loggable } from '../call/log.ts';
 import { withTimeout } from '../call/with-timeout.ts';
 import type { Db } from '../database/db.ts';
 import { attemptStore } from '../limits/attempts.ts';
-import { auditLines } from '../schema/audit.ts';
 import { distributors } from '../schema/distributors.ts';
 import { resetLinks } from '../schema/sign-in.ts';
 import { users } from '../schema/users.ts';
@@ -186,15 +185,13 @@ async function answerForgotten(
     if (!user?.isActive || distributor?.isActive === false) return undefined;
     const at = now();
     if ((await linkStore.askedFor(tx, user.id, addSeconds(at, -HOUR))) >= MOST_ASKED_FOR) return undefined;
-    await tx.insert(auditLines).values({
-      id: newId(),
+    await auditEvent(tx, {
       at,
       operation: AUDIT_ASKED_FOR,
       path: accountOperations.forgotPassword.path,
       distributorId: user.distributorId,
       address,
       requestId,
-      status: 200,
       recordKind: 'user',
       recordId: user.id,
       recordName: user.email,

@@ -6,9 +6,10 @@ import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle
 import { audit } from '../audit/audit.ts';
 import { userRecord } from '../audit/records.ts';
 import type { Handlers } from '../call/call.ts';
-import { conflict, invalid, notFound, violates } from '../call/errors.ts';
+import { conflict, invalid, notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import type { Actor } from '../call/scope.ts';
+import { violates } from '../database/database-errors.ts';
 import type { Db } from '../database/db.ts';
 import { type Facets, facets } from '../database/facets.ts';
 import { writeOnce } from '../database/idempotency.ts';

@@ -132,6 +132,12 @@ export const audit = (tx: Db, call: AuditedCall, { before, after, ...line }: Wri
     ...line,
   });
 
+/** Adds the line of what the server itself, a command or a caller without a session did. */
+export const auditEvent = (
+  tx: Db,
+  event: Pick<NewLine, 'at' | 'operation'> & Partial<NewLine>,
+): Promise<void> => auditStore.add(tx, { id: newId(), status: 200, ...event });
+
 /** Adds the line of a request that was repeated with its key: it changed nothing, and names the first one's record. */
 export async function auditRepeat(tx: Db, call: AuditedCall, recordId: string): Promise<void> {
   const [first] = await tx

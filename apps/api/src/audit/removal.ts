@@ -2,11 +2,11 @@ import { AUDIT_REMOVAL } from '@dmc/contract/audit-words';
 import { asc, inArray, lt, sql } from 'drizzle-orm';
 import type { Server } from '../call/call.ts';
 import { addSeconds } from '../call/days.ts';
-import { newId } from '../call/ids.ts';
 import type { Db } from '../database/db.ts';
 import { rulesOf } from '../platform/platform-rules.ts';
 import { storedSettings } from '../platform/stored-settings.ts';
 import { auditLines } from '../schema/audit.ts';
+import { auditEvent } from './audit.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -45,12 +45,10 @@ export async function removeOldLines({
     const batch = await db.transaction(async (tx) => {
       const count = await removeBatch(tx, before);
       if (count > 0)
-        await tx.insert(auditLines).values({
-          id: newId(),
+        await auditEvent(tx, {
           at: now(),
           kind: 'settings',
           operation: AUDIT_REMOVAL,
-          status: 200,
           changes: [{ field: 'removedLines', before: null, after: count }],
         });
       return count;

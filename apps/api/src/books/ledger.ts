@@ -121,6 +121,23 @@ interface SearchedLines extends StatementLines {
   type: StatementType | undefined;
 }
 
+/**
+ * Finds and locks a retailer. Serialises writes for it: each order sees the credit left by the previous one, and no
+ * ledger line is added between the two reads of the credit check. That takes a full lock, not a key lock.
+ */
+export async function lockRetailer(
+  db: Db,
+  { distributorId }: Tenant,
+  id: string,
+): Promise<typeof retailers.$inferSelect | undefined> {
+  const [retailer] = await db
+    .select()
+    .from(retailers)
+    .where(and(eq(retailers.distributorId, distributorId), eq(retailers.id, id)))
+    .for('update');
+  return retailer;
+}
+
 export const ledgerStore = {
   /** The outstanding balance of each of these retailers, in paise; retailers without entries are absent. */
   async outstanding(db: Db, tenant: Tenant, retailerIds: readonly string[]): Promise<Map<string, number>> {

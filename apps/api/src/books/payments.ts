@@ -26,7 +26,7 @@ import { newestFirst } from '../database/paging.ts';
 import { creditChanges, payments } from '../schema/accounting.ts';
 import { retailers } from '../schema/retailers.ts';
 import { creditLists } from './credit-lists.ts';
-import { ledgerStore } from './ledger.ts';
+import { ledgerStore, lockRetailer } from './ledger.ts';
 import { paymentsOf, type RetailerRow, retailersOf } from './money-lists.ts';
 import { paymentAnswer, paymentLists, type RecordedPayment } from './payment-lists.ts';
 
@@ -42,7 +42,7 @@ function paidAt(day: CalendarDate | undefined, { at, timeZone }: When): Date {
 const paymentStore = {
   /** Locks a retailer, so that writes for it are serialised. */
   async lock(db: Db, tenant: Tenant, retailerId: string): Promise<RetailerRow> {
-    const [row] = await db.select().from(retailers).where(retailersOf(tenant, retailerId)).for('update');
+    const row = await lockRetailer(db, tenant, retailerId);
     if (row) return row;
     throw invalid('Choose a retailer from your list', { retailerId: 'Choose a retailer from your list' });
   },

@@ -1,5 +1,4 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { causesOf } from '../database/database-errors.ts';
 
 interface Details {
   /** A message for each invalid field. */
@@ -33,7 +32,3 @@ export const conflict = (message: string, fields?: Details['fields']): ApiError 
   new ApiError(409, message, fields ? { fields } : {});
 export const invalid = (message: string, fields?: Details['fields']): ApiError =>
   new ApiError(422, message, fields ? { fields } : {});
-
-/** Whether the database rejected a row because of the named unique index. */
-export const violates = (error: unknown, index: string): boolean =>
-  [...causesOf(error)].some(({ code, constraint }) => code === '23505' && constraint === index);

@@ -30,6 +30,10 @@ export const isUnavailable = (error: unknown): boolean =>
 export const isTooSlow = (error: unknown): boolean =>
   [...causesOf(error)].some(({ code }) => code === '57014');
 
+/** Whether the database rejected a row because of the named unique index. */
+export const violates = (error: unknown, index: string): boolean =>
+  [...causesOf(error)].some(({ code, constraint }) => code === '23505' && constraint === index);
+
 /** Whether the database could not read a value as its type, such as a text as a date. */
 export const hasUnreadableValue = (error: unknown): boolean =>
   [...causesOf(error)].some(({ code }) => String(code).startsWith('22'));

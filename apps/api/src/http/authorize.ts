@@ -9,14 +9,9 @@ import type { Context } from './app-context.ts';
 /** Files that an address may read per call that it may make without a session. */
 const FILES_PER_CALL = 50;
 
-/** Calls about the caller's own account and sessions, which need no organisation. */
-const isOfAccount = (path: string): boolean => /^\/(account|auth|impersonation)\//.test(path);
-
 /** The tenant to whose rows a call is limited, none if it is empty; undefined for the whole platform. */
-export const tenantOf = (actor: Actor | undefined, { path }: Pick<Operation, 'path'>): string | undefined =>
-  actor === undefined || actor.role === 'ADMIN' || isOfAccount(path)
-    ? undefined
-    : (actor.distributorId ?? '');
+export const tenantOf = (actor: Actor | undefined, { ofAccount }: Operation): string | undefined =>
+  actor === undefined || actor.role === 'ADMIN' || ofAccount ? undefined : (actor.distributorId ?? '');
 
 /** Decides who is calling, from where, and whether they may. `limiter` counts calls without a session. */
 export function admission(server: Server, limiter: RateLimiter) {
@@ -53,7 +48,7 @@ export function admission(server: Server, limiter: RateLimiter) {
   /** Throws unless the caller may make this call. */
   const authorize = async (
     context: Context,
-    { roles, path, withoutTwoStep }: Operation,
+    { roles, ofAccount, withoutTwoStep }: Operation,
   ): Promise<Actor | undefined> => {
     if (roles === 'public') {
       if (context.get('operation') !== 'health') await countCall(context);
@@ -70,7 +65,7 @@ export function admission(server: Server, limiter: RateLimiter) {
     if (actor.twoStepDue && !withoutTwoStep)
       throw new ApiError(403, 'Set up two-step sign-in to continue.', { twoStepDue: true });
     if (!roles.includes(actor.role)) throw new ApiError(403, 'Your account is not allowed to do this.');
-    if (actor.distributorId === null && actor.role !== 'ADMIN' && !isOfAccount(path)) throw noOrganisation();
+    if (actor.distributorId === null && actor.role !== 'ADMIN' && !ofAccount) throw noOrganisation();
     return actor;
   };
 

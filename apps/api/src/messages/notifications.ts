@@ -153,18 +153,16 @@ const NOBODY: Record<Audience, string> = {
 const NOBODY_NAMED =
   'None of these retailers has a device registered for push messages yet. Nothing was sent.';
 
-/** The named retailers without duplicates. Throws if one is not the tenant's own. */
-async function named(db: Db, tenant: Tenant, ids: readonly string[]): Promise<string[]> {
-  const unique = [...new Set(ids)].toSorted();
-  const own = and(eq(retailers.distributorId, tenant.distributorId), inArray(retailers.id, unique));
-  const missing = unique.length - (await db.$count(retailers, own));
+/** Throws if one of the named retailers is not the tenant's own. */
+async function requireOwn(db: Db, tenant: Tenant, ids: readonly string[]): Promise<void> {
+  const own = and(eq(retailers.distributorId, tenant.distributorId), inArray(retailers.id, [...ids]));
+  const missing = ids.length - (await db.$count(retailers, own));
   if (missing > 0)
     throw invalid(
       missing === 1
         ? '1 of these retailers was not found. Nothing was sent.'
         : `${missing} of these retailers were not found. Nothing was sent.`,
     );
-  return unique;
 }
 
 /** Sends a message to every device, in batches. Throws if none of them got it. */
@@ -203,13 +201,9 @@ async function send(
   const { actor, body: request } = call;
   const { title, body, data = {} } = request;
   const audience = audienceOf(request);
-  // All are read before the first batch is sent: a failing read in between would send it again.
-  const { retailerIds, tokens } = await read(async (tx) => {
-    const retailerIds =
-      request.target === 'retailers' ? await named(tx, actor, request.retailerIds ?? []) : undefined;
-    const to = { role: ROLES[audience], retailerIds };
-    return { retailerIds, tokens: await deviceStore.tokens(tx, actor, to) };
-  });
+  const retailerIds =
+    request.target === 'retailers' ? [...new Set(request.retailerIds)].toSorted() : undefined;
+  const to = { role: ROLES[audience], retailerIds };
   const message = {
     title,
     body,
@@ -221,12 +215,16 @@ async function send(
     {
       // Without the timestamp, so that resending the same message is the same request.
       body: { title, body, audience, ...(retailerIds ? { retailerIds } : {}) },
-      act() {
+      async act() {
+        // All are read before the first batch is sent: a failing read in between would send it again.
+        const tokens = await read(async (tx) => {
+          if (retailerIds) await requireOwn(tx, actor, retailerIds);
+          return deviceStore.tokens(tx, actor, to);
+        });
         releaseSlot();
         return deliver(push, message, tokens, retailerIds ? NOBODY_NAMED : NOBODY[audience]);
       },
       async write(tx, taken) {
-        const to = { role: ROLES[audience], retailerIds };
         const id = await messageStore.record(tx, actor, to, { title, body, ...taken }, now());
         return { id, answer: taken };
       },

@@ -24,6 +24,7 @@ interface Move {
   lines: readonly (typeof orderItems.$inferSelect)[];
   to: OrderStatus;
 }
+type LockedProducts = Awaited<ReturnType<typeof orderStore.lockProducts>>;
 
 const refusal =
   ({ orderNumber }: Row, to: OrderStatus) =>
@@ -49,10 +50,10 @@ export const orderStatusStore = {
     db: Db,
     tenant: Tenant,
     { order, lines, to }: Move,
+    known: LockedProducts,
     direction: NonNullable<StatusEffect['stock']>,
   ) {
     const sums = quantities(lines);
-    const known = await orderStore.lockProducts(db, tenant, sums.keys());
     const short = [...sums].flatMap(([productId, qty]) => {
       const product = known.get(productId);
       return product && product.stock < qty ? [`${product.name} (${product.stock} of ${qty})`] : [];
@@ -63,10 +64,15 @@ export const orderStatusStore = {
   },
 
   /** Refuses to revive a cancelled or returned order that could not be placed now. */
-  async requireRevival(db: Db, actor: Member, retailer: Retailer, { order, lines, to }: Move) {
+  async requireRevival(
+    db: Db,
+    actor: Member,
+    retailer: Retailer,
+    { order, lines, to }: Move,
+    known: LockedProducts,
+  ) {
     const refuse = refusal(order, to);
     if (!retailer.isActive) throw refuse(`${retailer.name} is blocked`);
-    const known = await orderStore.lockProducts(db, retailer, quantities(lines).keys());
     for (const { productId, name } of lines) {
       const product = known.get(productId);
       if (!product || product.deletedAt) throw refuse(`${name} no longer exists`);
@@ -83,6 +89,21 @@ export const orderStatusStore = {
       totalAmount,
       isWaiting: true,
     });
+  },
+
+  /** Takes or returns an order's goods as its new status demands; refused if stock or credit do not allow it. */
+  async moveGoods(
+    db: Db,
+    actor: Member,
+    retailer: Retailer,
+    move: Move,
+    { books, stock }: StatusEffect,
+  ): Promise<void> {
+    if (stock) {
+      const known = await orderStore.lockProducts(db, actor, quantities(move.lines).keys());
+      if (stock === 'taken') await this.requireRevival(db, actor, retailer, move, known);
+      await this.holdStock(db, actor, move, known, stock);
+    } else if (books === 'SALE') await this.requireSale(db, actor, retailer, move.order);
   },
 
   /** The due date of an order's first sale: cancelling and confirming again does not postpone it. */
@@ -115,9 +136,7 @@ export const orderStatusStore = {
     if (from === to) return { before: order, after: { order, retailer, lines, history: await history() } };
 
     const { books, stock } = statusEffect(from, to);
-    if (stock === 'taken') await this.requireRevival(db, actor, retailer, { order, lines, to });
-    else if (books === 'SALE') await this.requireSale(db, actor, retailer, order);
-    if (stock) await this.holdStock(db, actor, { order, lines, to }, stock);
+    await this.moveGoods(db, actor, retailer, { order, lines, to }, { books, stock });
     const change = await orderStore.note(db, actor, id, { from, to }, at);
     if (books)
       await db.insert(ledgerEntries).values({

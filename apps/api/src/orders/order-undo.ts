@@ -72,14 +72,7 @@ const undoStore = {
     if (at.getTime() - change.at.getTime() > seconds * 1000)
       throw conflict(`${words} more than ${seconds} seconds ago: it can no longer be undone.`);
 
-    const { stock, books } = statusEffect(to, from);
-    if (stock) {
-      const move = { order, lines, to: from };
-      if (stock === 'taken') await orderStatusStore.requireRevival(db, actor, retailer, move);
-      await orderStatusStore.holdStock(db, actor, move, stock);
-    }
-    if (stock === undefined && books === 'SALE')
-      await orderStatusStore.requireSale(db, actor, retailer, order);
+    await orderStatusStore.moveGoods(db, actor, retailer, { order, lines, to: from }, statusEffect(to, from));
     const entry = statusEffect(from, to).books ? await this.removeEntry(db, actor, change) : undefined;
     await db
       .delete(orderHistory)

@@ -4,6 +4,7 @@ import { DELIVERY_DAYS, type Order, type OrderDraft, type OrderStatus } from '@d
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import { orderRecord } from '../audit/records.ts';
+import { lockRetailer } from '../books/ledger.ts';
 import type { Call, CallServer, Handlers, Server } from '../call/call.ts';
 import { type When, whenOf } from '../call/days.ts';
 import { ApiError, conflict, invalid, notFound } from '../call/errors.ts';
@@ -183,19 +184,6 @@ export const orderStore = {
     return row;
   },
 
-  /**
-   * Serialises writes for one retailer: each order sees the credit left by the previous one, and no ledger line is
-   * added between the two reads of the credit check. That takes a full lock, not a key lock.
-   */
-  async lockRetailer(db: Db, { distributorId }: Tenant, id: string) {
-    const [retailer] = await db
-      .select()
-      .from(retailers)
-      .where(and(eq(retailers.distributorId, distributorId), eq(retailers.id, id)))
-      .for('update');
-    return retailer;
-  },
-
   /** Takes the next order number, in a statement of its own: see `placeOrder`. */
   async takeNumber(db: Db, { distributorId }: Tenant): Promise<number> {
     const [counter] = await db
@@ -228,7 +216,7 @@ export const orderStore = {
       throw invalid('The delivery date has passed', { deliveryDate: 'Choose today or a later day' });
     if (draft.deliveryDate && draft.deliveryDate > addDays(today, DELIVERY_DAYS))
       throw invalid('The delivery date is too far ahead', { deliveryDate: 'Choose a day within a year' });
-    const retailer = await this.lockRetailer(db, actor, draft.retailerId);
+    const retailer = await lockRetailer(db, actor, draft.retailerId);
     if (!retailer)
       throw invalid('Choose a retailer from your list', { retailerId: 'Choose a retailer from your list' });
     if (!retailer.isActive)

@@ -14,10 +14,11 @@ import { audit } from '../audit/audit.ts';
 import { productRecord } from '../audit/records.ts';
 import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { todayOf, type When, whenOf } from '../call/days.ts';
-import { conflict, invalid, notFound, violates } from '../call/errors.ts';
+import { conflict, invalid, notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
 import type { Member, Tenant } from '../call/scope.ts';
 import { isAlreadySaved } from '../database/already-saved.ts';
+import { violates } from '../database/database-errors.ts';
 import type { Db } from '../database/db.ts';
 import { writeOnce } from '../database/idempotency.ts';
 import {

@@ -18,7 +18,7 @@ import {
 import { and, asc, count, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import { retailerRecord } from '../audit/records.ts';
-import { creditFigures, ledgerStore } from '../books/ledger.ts';
+import { creditFigures, ledgerStore, lockRetailer } from '../books/ledger.ts';
 import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { conflict, invalid, notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
@@ -248,11 +248,7 @@ const retailerStore = {
   },
 
   async lock(db: Db, tenant: Tenant, id: string): Promise<Row> {
-    const [row] = await db
-      .select()
-      .from(retailers)
-      .where(and(inTenant(tenant), eq(retailers.id, id)))
-      .for('update');
+    const row = await lockRetailer(db, tenant, id);
     if (!row) throw notFound('Retailer');
     return row;
   },

@@ -11,6 +11,7 @@ import {
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import { retailerRecord } from '../audit/records.ts';
+import { lockRetailer } from '../books/ledger.ts';
 import type { Call, Handlers } from '../call/call.ts';
 import { ApiError, invalid, noOrganisation, notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
@@ -184,11 +185,13 @@ const trackingStore = {
 
   /** Returns the row before and after. */
   async placeRetailer(db: Db, tenant: Tenant, id: string, place: Coordinates, now: Date) {
-    const where = and(eq(retailers.distributorId, tenant.distributorId), eq(retailers.id, id));
-    const [before] = await db.select().from(retailers).where(where).for('update');
+    const before = await lockRetailer(db, tenant, id);
     if (!before) throw notFound('Retailer');
     const changed = { ...place, updatedAt: now };
-    await db.update(retailers).set(changed).where(where);
+    await db
+      .update(retailers)
+      .set(changed)
+      .where(and(eq(retailers.distributorId, tenant.distributorId), eq(retailers.id, id)));
     return { before, after: { ...before, ...changed } };
   },
 

@@ -1,11 +1,10 @@
 import { userStore } from '@dmc/api/accounts/auth';
 import { makeLinkFor } from '@dmc/api/accounts/reset-links';
 import { twoStepStore } from '@dmc/api/accounts/two-step-store';
-import { newId } from '@dmc/api/call/ids';
+import { auditEvent } from '@dmc/api/audit/audit';
 import { retry } from '@dmc/api/database/database-errors';
 import type { Db } from '@dmc/api/database/db';
 import { attemptStore } from '@dmc/api/limits/attempts';
-import { auditLines } from '@dmc/api/schema/audit';
 import { COMMAND_LINE } from '@dmc/contract/audit';
 import { AUDIT_UNLOCK, type AuditedOperation } from '@dmc/contract/audit-words';
 import { RESET_PATH } from '@dmc/contract/session';
@@ -84,12 +83,10 @@ export const changeAccount = (
       const { operation, work }: AccountCommand = ACCOUNT_COMMANDS[command];
       const { said, isChange } = await work(tx, user, given);
       if (isChange)
-        await tx.insert(auditLines).values({
-          id: newId(),
+        await auditEvent(tx, {
           at: given.at,
           operation,
           address: COMMAND_LINE,
-          status: 200,
           recordKind: 'user',
           recordId: id,
           recordName: email,
