@@ -110,20 +110,20 @@ export const OpenOnAPhone: Story = { tags: ['variant'], globals: phone, play: op
 
 export const OpenWithMoreResults: Story = {
   tags: ['variant'],
-  args: { search: { onSearch: fn(), more: { total: 3600 } } },
+  args: { search: { onSearch: fn(), more: { total: 1_24_356 } } },
   play: open,
 };
 
 export const SaysThatMoreMatch: Story = {
   tags: ['behaviour', '!review'],
-  args: { search: { onSearch: fn(), more: { total: 3600 } } },
+  args: { search: { onSearch: fn(), more: { total: 1_24_356 } } },
   play: async ({ canvas, userEvent: user }) => {
     const input = canvas.getByRole('combobox', { name: 'Retailer' });
     await user.click(input);
     const count = RETAILERS.length;
-    await expect(canvas.getByRole('status')).toHaveTextContent(`${count} of 3,600: type to narrow`);
+    await expect(canvas.getByRole('status')).toHaveTextContent(`${count} of 1,24,356: type to narrow`);
     await user.type(input, 'store');
-    await expect(canvas.getByRole('status')).toHaveTextContent(`${count} of 3,600: type more to narrow`);
+    await expect(canvas.getByRole('status')).toHaveTextContent(`${count} of 1,24,356: type more to narrow`);
   },
 };
 

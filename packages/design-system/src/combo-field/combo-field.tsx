@@ -75,7 +75,7 @@ export function ComboField({
     if (status === 'loading' || (searching && isEmpty)) return words.loading;
     if (status === 'failed') return words.failed;
     if (isEmpty) return words.none;
-    return more ?? `${listed.length} ${listed.length === 1 ? 'result' : 'results'}`;
+    return more ?? `${formatNumber(listed.length)} ${listed.length === 1 ? 'result' : 'results'}`;
   };
 
   return (

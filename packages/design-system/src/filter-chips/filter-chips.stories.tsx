@@ -12,7 +12,7 @@ const meta = {
     label: 'Stock',
     value: 'all',
     options: [
-      { value: 'all', label: 'All', count: 342 },
+      { value: 'all', label: 'All', count: 1_24_356 },
       { value: 'low', label: 'Low stock (1–10)', count: 5 },
       { value: 'out', label: 'Out of stock', count: 1 },
     ],

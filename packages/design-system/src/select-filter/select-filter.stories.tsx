@@ -12,7 +12,7 @@ const meta = {
     label: 'Category',
     value: 'all',
     options: [
-      { value: 'all', label: 'All categories', count: 342 },
+      { value: 'all', label: 'All categories', count: 1_24_356 },
       { value: 'staples', label: 'Staples', count: 96 },
       { value: 'oils', label: 'Edible oils', count: 41 },
       { value: 'home', label: 'Home care' },
