@@ -2,7 +2,7 @@ import { type ConsoleRole, ROUTE_ROLES, type RoutePath } from '@dmc/contract/rol
 import { ACCOUNTING_TABS, accountingView } from '@dmc/screens/accounting-view';
 import { DISCOUNT_TABS, discountsView } from '@dmc/screens/discounts-view';
 import { ordersView } from '@dmc/screens/orders-view';
-import { PAYMENT_TABS, paymentsView } from '@dmc/screens/payments-view';
+import { PAYMENT_TABS, paymentViews } from '@dmc/screens/payments-view';
 import { productsView } from '@dmc/screens/products-view';
 import { RECORD_TABS, retailerRecordView } from '@dmc/screens/retailer-record-view';
 import { supportView } from '@dmc/screens/support-view';
@@ -41,7 +41,7 @@ const VIEWS: Readonly<Partial<Record<RoutePath, readonly string[]>>> = {
   '/orders': of(ordersView, { newOrder: true }, { open: ID }),
   '/retailers': ['', ...tabsOf(retailerRecordView, RECORD_TABS)].map((view) => `/${ID}${view}`),
   '/supervisor-retailers': [`/${ID}`],
-  '/payments': tabsOf(paymentsView, PAYMENT_TABS),
+  '/payments': tabsOf(paymentViews.history, PAYMENT_TABS),
   '/accounting': tabsOf(accountingView, ACCOUNTING_TABS),
   '/discounts': tabsOf(discountsView, DISCOUNT_TABS),
   '/live-tracking': [...of(trackingView, { routes: true }), `/${ID}`],

@@ -7,23 +7,14 @@ import {
   paymentOperations,
   type StatementQuery,
 } from '@dmc/contract/payments';
-import type { RollingPeriod } from '@dmc/contract/periods';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
 import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
-interface PaymentScope {
-  /** Null for every retailer. */
-  retailerId: string | null;
-  period: RollingPeriod;
-}
-
-/** The filters that a server with search accepts. */
-type Filters<Query> = Omit<Query, 'page' | 'limit' | 'retailerId' | 'period'>;
-
-const retailerFilter = (retailerId: string | null) => (retailerId === null ? {} : { retailerId });
+/** A list's parameters without its pages; those that only a server with search accepts are optional. */
+type Params<Query> = Omit<Query, 'page' | 'limit' | 'after'>;
 
 const changed = {
   // Payments affect credit, what retailers may still order, and every financial report.
@@ -32,27 +23,23 @@ const changed = {
 
 /** Payments, credit and statements: calls 26–30. */
 export const payments = {
-  list: ({ retailerId, period }: PaymentScope, filters: Filters<PaymentQuery> = {}) =>
+  list: ({ retailerId, period = '1y', ...filters }: Params<PaymentQuery> = {}) =>
     listQuery(key('payments', 'list', { retailerId, period }, filters), (page, signal) =>
       call(
         paymentOperations.listPayments,
-        { query: { ...page, ...retailerFilter(retailerId), period, ...filters } },
+        { query: { ...page, retailerId, period, ...filters } },
         { signal },
       ),
     ),
-  credits: ({ retailerId }: Pick<PaymentScope, 'retailerId'>, filters: Filters<CreditQuery> = {}) =>
+  credits: ({ retailerId, ...filters }: Params<CreditQuery> = {}) =>
     listQuery(key('payments', 'credits', { retailerId }, filters), (page, signal) =>
-      call(
-        paymentOperations.listCredits,
-        { query: { ...page, ...retailerFilter(retailerId), ...filters } },
-        { signal },
-      ),
+      call(paymentOperations.listCredits, { query: { ...page, retailerId, ...filters } }, { signal }),
     ),
-  statements: ({ retailerId, period }: PaymentScope, filters: Filters<StatementQuery> = {}) =>
+  statements: ({ retailerId, period = '1y', ...filters }: Params<StatementQuery> = {}) =>
     listQuery(key('payments', 'statements', { retailerId, period }, filters), (page, signal) =>
       call(
         paymentOperations.listStatements,
-        { query: { ...page, ...retailerFilter(retailerId), period, ...filters } },
+        { query: { ...page, retailerId, period, ...filters } },
         { signal },
       ),
     ),

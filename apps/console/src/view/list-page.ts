@@ -4,7 +4,7 @@ import type { ViewUrl } from '@dmc/screens/view-url';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { exportSource } from '../api/export-source.ts';
 import { hasCapability, useCapability } from '../api/health.ts';
-import { type ListQuery, prefetchList, type UseList, useList } from '../api/list.ts';
+import { type ListQuery, prefetchList, sameExceptFilters, type UseList, useList } from '../api/list.ts';
 import { readAll } from '../writes/read-all.ts';
 import { loaderView } from './loader-view.ts';
 import { useView } from './use-view.ts';
@@ -25,6 +25,8 @@ interface ListPage<View, Query, Filters, Row, Totals, Page> {
   searches: Extension;
   /** The call that returns the whole list as a file, if the server searches. */
   file?: keyof typeof exportOperations;
+  /** The query of an export of everything, if the call's own default is less. */
+  everything?: NoInfer<Query>;
 }
 
 /** A page's list: its loader, and the hook for the page itself. */
@@ -35,7 +37,7 @@ export function listPage<
   Row,
   Totals,
   Page,
->({ view: url, list, searches, file }: ListPage<View, Query, Filters, Row, Totals, Page>) {
+>({ view: url, list, searches, file, everything }: ListPage<View, Query, Filters, Row, Totals, Page>) {
   const searcher = (searched: boolean): SearchedBy => (searched ? 'server' : 'screen');
   return {
     /** Prefetches the list of a page about to open. */
@@ -47,11 +49,14 @@ export function listPage<
       const searchedBy = searcher(useCapability(searches) === true);
       const matching = url.toQuery(page.view, searchedBy);
       const shown = list(matching);
-      const { list: rows, query } = useList(shown, paging, { keepPrevious: true, ...use });
+      const { list: rows, query } = useList(shown, paging, {
+        keepPrevious: sameExceptFilters(shown.queryKey),
+        ...use,
+      });
       const exports = exportSource({
         matching: shown,
-        all: list(),
-        ...(file && searchedBy === 'server' ? { file: { call: file, matching, all: {} } } : {}),
+        all: list(everything),
+        ...(file && searchedBy === 'server' ? { file: { call: file, matching, all: everything ?? {} } } : {}),
       });
       return { list: { ...page, rows, searchedBy, exports, readAll: readAll(shown) }, query, shown };
     },

@@ -5,6 +5,7 @@ import type { Loadable } from '@dmc/design-system/load';
 import { expenseFilters, expenseSort } from '../expenses/expenses-view.ts';
 import { listView, search, sort } from '../view-url/list-view.ts';
 import { choice, tabs, text, type ViewOf } from '../view-url/view-url.ts';
+import { matchesSearch } from './aging-list.ts';
 
 /** The five reports (screens §2), of which the first is the default, and the expenses they include. */
 export const ACCOUNTING_TABS = ['dashboard', 'pnl', 'aging', 'trends', 'tax', 'expenses'] as const;
@@ -15,7 +16,7 @@ export type AgingColumn = (typeof AGING_COLUMNS)[number];
 
 /** What the screen shows, as encoded in its URL. Search and sort are those of the aging report. */
 export const accountingView = listView({
-  filters: { search: search({ resets: [] }) },
+  filters: { search: search(matchesSearch, { resets: [] }) },
   sort: sort(AGING_COLUMNS, { id: 'total', desc: true }),
   fields: {
     tab: tabs(ACCOUNTING_TABS, { resets: ['new', 'edit', 'remove'] }),

@@ -4,13 +4,9 @@ import type { ListPage } from '@dmc/design-system/list';
 import { hasEveryWord } from '../text-search/text-search.ts';
 import { accountingCopy as copy } from './accounting.copy.ts';
 
-/** The rows whose retailer or owner matches every word of the search. */
-export function searchAging(rows: readonly AgingRow[], search: string): readonly AgingRow[] {
-  if (search.trim() === '') return rows;
-  return rows.filter(({ retailer: { businessName, ownerName } }) =>
-    hasEveryWord(`${businessName} ${ownerName}`, search),
-  );
-}
+/** Whether a row's retailer or owner matches every word of the search. */
+export const matchesSearch = ({ retailer: { businessName, ownerName } }: AgingRow, search: string): boolean =>
+  hasEveryWord(`${businessName} ${ownerName}`, search);
 
 /** Column totals. A bucket missing from any row has no total. */
 export interface AgingTotals extends Partial<Record<AgingBucket, number | undefined>> {

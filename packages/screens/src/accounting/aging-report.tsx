@@ -3,7 +3,7 @@ import { type CalendarDate, formatCalendarDate, formatDate } from '@dmc/contract
 import { agingFault, agingTotal } from '@dmc/contract/report-checks';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
-import { type List, mapList } from '@dmc/design-system/list';
+import type { List } from '@dmc/design-system/list';
 import { dataOf, isRefreshing } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Stack } from '@dmc/design-system/stack';
@@ -13,8 +13,8 @@ import { useMemo } from 'react';
 import { ReportMoney } from '../report-export/report-money.tsx';
 import { useLink, useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
-import type { AccountingView, AgingColumn } from './accounting-view.ts';
-import { omissionsOf, searchAging, totalsOf } from './aging-list.ts';
+import { type AccountingView, type AgingColumn, accountingView } from './accounting-view.ts';
+import { omissionsOf, totalsOf } from './aging-list.ts';
 import { AgingSummary } from './aging-summary.tsx';
 import { agingFile } from './exports.ts';
 import { MarkedMoney, SumMismatch } from './marked-money.tsx';
@@ -156,10 +156,7 @@ export function AgingReport({ aging, view, today, onView, onReload, ...shared }:
   const { search, sort } = view;
   const phone = usePhone();
   const columns = useMemo(() => columnsOf(phone, timeZone), [phone, timeZone]);
-  const list = useMemo(
-    () => mapList(aging, (all) => ({ ...all, rows: searchAging(all.rows, search) })),
-    [aging, search],
-  );
+  const list = useMemo(() => accountingView.filterLoaded(aging, { search }, undefined), [aging, search]);
   const page = dataOf(aging.state);
   const shown = dataOf(list.state)?.rows ?? [];
   const asOf = accountingCopy.asOf(formatCalendarDate(today));

@@ -10,16 +10,20 @@ const resets = ['pages', 'open'];
 /** What the audit log shows, as encoded in its URL. The server filters. */
 export const auditLogView = listView({
   filters: {
-    search: search({ resets }),
+    search: search('server', { resets }),
     /** Null for all. */
-    kind: filter(oneOf(AUDIT_KINDS, { resets }), (kind) => copy.kinds[kind]),
-    outcome: filter(oneOf(AUDIT_OUTCOMES, { resets }), (outcome) => copy.outcomes[outcome]),
-    role: filter(oneOf(AUDIT_ROLES, { resets }), (role) => ROLE_LABELS[role]),
-    from: filter(day({ resets }), (date) => copy.since(formatCalendarDate(date))),
-    to: filter(day({ resets }), (date) => copy.until(formatCalendarDate(date))),
-    distributorId: filter(id({ param: 'distributor', resets, saved: true }), () => copy.oneDistributor),
+    kind: filter(oneOf(AUDIT_KINDS, { resets }), (kind) => copy.kinds[kind], 'server'),
+    outcome: filter(oneOf(AUDIT_OUTCOMES, { resets }), (outcome) => copy.outcomes[outcome], 'server'),
+    role: filter(oneOf(AUDIT_ROLES, { resets }), (role) => ROLE_LABELS[role], 'server'),
+    from: filter(day({ resets }), (date) => copy.since(formatCalendarDate(date)), 'server'),
+    to: filter(day({ resets }), (date) => copy.until(formatCalendarDate(date)), 'server'),
+    distributorId: filter(
+      id({ param: 'distributor', resets, saved: true }),
+      () => copy.oneDistributor,
+      'server',
+    ),
     /** Limits the log to the entries about one record. */
-    recordId: filter(id({ param: 'record', resets }), () => copy.oneRecord),
+    recordId: filter(id({ param: 'record', resets }), () => copy.oneRecord, 'server'),
   },
   /** Id of the entry whose details are open. */
   fields: { open: id({ replaces: 'again' }) },

@@ -11,10 +11,9 @@ export type DiscountTab = (typeof DISCOUNT_TABS)[number];
 /** What the discounts screen shows, as encoded in its URL. The server may search and filter. */
 export const discountsView = listView({
   filters: {
-    search: search({ resets: [] }),
-    status: filter(choice(STATUS_FILTERS), (status) => copy.filters[status]),
+    search: search(matchesSearch, { resets: [] }),
+    status: filter(choice(STATUS_FILTERS), (status) => copy.filters[status], hasStatus),
   },
-  matches: { search: matchesSearch, status: hasStatus },
   sort: sort(DISCOUNT_COLUMNS),
   fields: {
     tab: tabs(DISCOUNT_TABS, { resets: ['pages'] }),

@@ -8,10 +8,9 @@ import { distributorsCopy as copy } from './distributors.copy.ts';
 /** What the distributors screen shows, as encoded in its URL. The server may filter. */
 export const distributorsView = listView({
   filters: {
-    search: search({ resets: [] }),
-    status: filter(choice(STATUS_FILTERS), (status) => copy.statuses[status]),
+    search: search(findsDistributor, { resets: [] }),
+    status: filter(choice(STATUS_FILTERS), (status) => copy.statuses[status], hasStatus),
   },
-  matches: { search: findsDistributor, status: hasStatus },
   sort: sort(DISTRIBUTOR_COLUMNS),
   /** The dialog that is open above the list. */
   fields: { open: dialog(['new'], ['details', 'edit', 'deactivate'], { replaces: 'again' }) },

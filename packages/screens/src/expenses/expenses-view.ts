@@ -7,10 +7,11 @@ export const EXPENSE_FILTERS = ['all', ...EXPENSE_CATEGORIES] as const;
 
 /** Separate parameters, because the aging report on the same page has a search and a sort as well. */
 export const expenseFilters = {
-  search: search({ param: 'find' }),
+  search: search('server', { param: 'find' }),
   category: filter(
     choice(EXPENSE_FILTERS, { resets: ['pages'] }),
     (category) => EXPENSE_CATEGORY_LABELS[category],
+    'server',
   ),
 };
 export const expenseSort = sort(EXPENSE_COLUMNS, null, { param: 'order' });

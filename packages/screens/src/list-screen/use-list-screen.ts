@@ -28,7 +28,7 @@ export interface ScreenList<Row, View, Totals = unknown> {
 
 interface Options<Row, Filters, Id extends string, Rest, Context, Totals> {
   list: ScreenList<Row, Filters & { sort: Sorting<Id> } & Rest, Totals>;
-  declaration: ListView<Filters, Id, Rest, Row, Context>;
+  declaration: ListView<Filters, Id, Rest, Row, Context, unknown>;
   columns: readonly Column<Row, Id>[];
   /** What the filters on loaded rows need, such as the time zone. */
   context: Context;
@@ -37,6 +37,40 @@ type Sorting<Id extends string> = { id: Id; desc: boolean } | null;
 
 export const idOf = ({ id }: { id: string }) => id;
 const nothingMore: ReadAll<never> = async () => ({ rows: [], more: false, unreadable: 0 });
+
+/** The rows of a list that pass its filters. */
+export function useFilteredRows<
+  Row,
+  Filters extends object,
+  Id extends string,
+  Rest extends object,
+  Context,
+  Totals,
+>({
+  list: { rows, searchedBy, view },
+  declaration,
+  context,
+}: Omit<Options<Row, Filters, Id, Rest, Context, Totals>, 'columns'>) {
+  const applyFilters = useCallback(
+    <T>(all: List<Row, T>, change: Partial<Filters> = {}) =>
+      searchedBy === 'server' ? all : declaration.filterLoaded(all, { ...view, ...change }, context),
+    [searchedBy, declaration, view, context],
+  );
+  const shown = useMemo(() => applyFilters(rows), [applyFilters, rows]);
+  return {
+    applyFilters,
+    shown,
+    page: dataOf(shown.state),
+    /** The filters in force, in words; undefined if there are none. */
+    filters: declaration.isFiltered(view) ? declaration.describe(view) : undefined,
+    /**
+     * The page of rows that would match after a change of the filters; false if the server filters, because only it has
+     * all rows.
+     */
+    matching:
+      searchedBy === 'screen' && ((change: Partial<Filters>) => dataOf(applyFilters(rows, change).state)),
+  };
+}
 
 /** The state of a list screen: the rows that pass the filters, the selection, and the neighbours of the open record. */
 export function useListScreen<
@@ -47,14 +81,9 @@ export function useListScreen<
   Context,
   Totals,
 >({ list, declaration, columns, context }: Options<Row, Filters, Id, Rest, Context, Totals>) {
-  const { rows, searchedBy, view } = list;
-  const applyFilters = useCallback(
-    <T>(all: List<Row, T>, change: Partial<Filters> = {}) =>
-      searchedBy === 'server' ? all : declaration.filterLoaded(all, { ...view, ...change }, context),
-    [searchedBy, declaration, view, context],
-  );
-  const shown = useMemo(() => applyFilters(rows), [applyFilters, rows]);
-  const page = dataOf(shown.state);
+  const { view } = list;
+  const filtered = useFilteredRows({ list, declaration, context });
+  const { applyFilters, shown, page } = filtered;
   const selected = useBulk<Row>({
     list: shown,
     idOf,
@@ -79,18 +108,8 @@ export function useListScreen<
     onRemoved,
     declaration,
     columns,
-    applyFilters,
-    shown,
-    page,
+    ...filtered,
     selected,
-    /** The filters in force, in words; undefined if there are none. */
-    filters: declaration.isFiltered(view) ? declaration.describe(view) : undefined,
-    /**
-     * The page of rows that would match after a change of the filters; false if the server filters, because only it has
-     * all rows.
-     */
-    matching:
-      searchedBy === 'screen' && ((change: Partial<Filters>) => dataOf(applyFilters(rows, change).state)),
     /** The rows before and after one, as the table shows them. */
     neighbours(id: string) {
       const shownRows = inOrder();

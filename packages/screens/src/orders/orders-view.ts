@@ -20,17 +20,24 @@ const unknownStatus: Field<string | null> = {
 /** What the orders screen shows, as encoded in its URL. The server filters by status, and may search. */
 export const ordersView = listView({
   filters: {
-    search: search({ resets: [] }),
+    search: search(matchesSearch, { resets: [] }),
     /** First and last date the orders were placed on. */
-    from: filter(day(), (date) => copy.since(formatCalendarDate(date))),
-    to: filter(day(), (date) => copy.until(formatCalendarDate(date))),
+    from: filter(
+      day(),
+      (date) => copy.since(formatCalendarDate(date)),
+      (order: Order, date: string, timeZone: string) => dayOf(order.createdAt, timeZone) >= date,
+    ),
+    to: filter(
+      day(),
+      (date) => copy.until(formatCalendarDate(date)),
+      (order: Order, date: string, timeZone: string) => dayOf(order.createdAt, timeZone) <= date,
+    ),
     /** Null for All Status. */
-    status: filter({ ...oneOf(ORDER_STATUSES, { resets: ['pages'] }), isUnknown: () => false }, statusLabel),
-  },
-  matches: {
-    search: matchesSearch,
-    from: (order: Order, date: string, timeZone: string) => dayOf(order.createdAt, timeZone) >= date,
-    to: (order: Order, date: string, timeZone: string) => dayOf(order.createdAt, timeZone) <= date,
+    status: filter(
+      { ...oneOf(ORDER_STATUSES, { resets: ['pages'] }), isUnknown: () => false },
+      statusLabel,
+      'server',
+    ),
   },
   sort: sort(ORDER_COLUMNS, { id: 'date', desc: true }),
   fields: {

@@ -20,7 +20,7 @@ import { Button } from '@radix-ui/themes';
 import { LoaderCircle } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { at } from '../palette/address.ts';
-import { paymentsView } from '../payments/payments-view.ts';
+import { paymentViews } from '../payments/payments-view.ts';
 import { useLink, useRole } from '../screens-provider/screens-provider.tsx';
 import { ordersCopy } from './orders.copy.ts';
 import styles from './update-status.module.css';
@@ -50,8 +50,8 @@ function AdjustCreditLink({ retailer: { id, name } }: Pick<Order, 'retailer'>) {
   const renderLink = useLink();
   const to =
     id === undefined
-      ? at('/payments', paymentsView, { tab: 'credit', search: name })
-      : at('/payments', paymentsView, { tab: 'credit', open: { kind: 'adjust', retailerId: id } });
+      ? at('/payments', paymentViews.credit, { tab: 'credit', search: name })
+      : at('/payments', paymentViews.credit, { tab: 'credit', open: { kind: 'adjust', retailerId: id } });
   return may(useRole(), 'retailers.account')
     ? renderLink({ to, className: 'ds-link', children: copy.adjustCredit })
     : null;

@@ -5,7 +5,7 @@ import { Bookmark, Calculator, IndianRupee, Keyboard, LogOut, Plus, SlidersHoriz
 import { discountsView } from '../discounts/discounts-view.ts';
 import { distributorsView } from '../distributors/distributors-view.ts';
 import { ordersView } from '../orders/orders-view.ts';
-import { paymentsView } from '../payments/payments-view.ts';
+import { paymentViews } from '../payments/payments-view.ts';
 import { productsView } from '../products/products-view.ts';
 import { retailersView } from '../retailers/retailers-view.ts';
 import { pageInfo } from '../shell/navigation.ts';
@@ -141,7 +141,7 @@ const FORMS: Record<ConsoleRole, (can: Abilities) => Entry[]> = {
       'new-payment',
       copy.recordPayment,
       IndianRupee,
-      at('/payments', paymentsView, { open: { kind: 'record', retailerId: undefined } }),
+      at('/payments', paymentViews.history, { open: { kind: 'record', retailerId: undefined } }),
     ),
     goEntry(
       'prices',

@@ -2,7 +2,7 @@ import type { RoutePath } from '@dmc/contract/roles';
 import { accountingCopy } from '../accounting/accounting.copy.ts';
 import { ACCOUNTING_TABS, accountingView } from '../accounting/accounting-view.ts';
 import { paymentsCopy } from '../payments/payments.copy.ts';
-import { PAYMENT_TABS, paymentsView } from '../payments/payments-view.ts';
+import { PAYMENT_TABS, paymentViews } from '../payments/payments-view.ts';
 import { at } from './address.ts';
 
 /** Search terms for each screen, in addition to its own names. */
@@ -54,7 +54,7 @@ export const TABS: readonly {
 }[] = [
   ...PAYMENT_TABS.map((tab) => ({
     path: '/payments' as const,
-    to: at('/payments', paymentsView, { tab }),
+    to: at('/payments', paymentViews.history, { tab }),
     label: paymentsCopy.tabs[tab],
     others: PAYMENTS[tab],
   })),

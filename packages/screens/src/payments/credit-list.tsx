@@ -19,7 +19,7 @@ import { Money } from '../money/money.tsx';
 import { useTimeZone } from '../screens-provider/screens-provider.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
-import type { PaymentsView } from './payments-view.ts';
+import type { CreditView } from './payments-view.ts';
 
 const copy = paymentsCopy.credit;
 const WORDS = { ...copy, caption: paymentsCopy.tabs.credit };
@@ -155,10 +155,10 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
 
 interface CreditListProps {
   credits: List<Credit, CreditTotals>;
-  view: PaymentsView;
-  onView: (change: Partial<PaymentsView>) => void;
+  view: CreditView;
+  onView: (change: Partial<CreditView>) => void;
   /** The address of a change of the view, for another tab. */
-  hrefOf: (change: Partial<PaymentsView>) => string;
+  hrefOf: (change: Partial<CreditView>) => string;
   /** Replaces the rows if nothing matches the search or filter. */
   noMatch?: ReactNode;
   /** What the rows are limited to, in words: printed above them. */

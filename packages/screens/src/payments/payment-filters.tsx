@@ -3,35 +3,41 @@ import { SearchField } from '@dmc/design-system/search-field';
 import { StatusTabs } from '@dmc/design-system/status-tabs';
 import { paymentsCopy as copy, filterLabel } from './payments.copy.ts';
 import styles from './payments.module.css';
-import { type PaymentFilter, type PaymentsView, TAB_FILTERS } from './payments-view.ts';
+import type { PaymentTab } from './payments-view.ts';
 
 interface PaymentFiltersProps {
-  /** How many rows match each filter, if known. */
-  counts: Partial<Record<PaymentFilter | 'all', number>>;
-  view: Pick<PaymentsView, 'tab' | 'search' | 'type'>;
-  onView: (change: Partial<PaymentsView>) => void;
+  tab: PaymentTab;
+  search: string;
+  onSearch: (search: string) => void;
+  /** The values of the tab's filter; null for all. */
+  values: readonly string[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** How many rows match each value, if known. */
+  counts: Readonly<Partial<Record<string, number>>>;
 }
 
 /** The search and the filter of the open list. */
-export function PaymentFilters({ counts, view: { tab, search, type }, onView }: PaymentFiltersProps) {
-  const filters = TAB_FILTERS[tab];
-  const { search: label, placeholder, filter: filterName } = copy[tab];
+export function PaymentFilters({
+  tab,
+  search,
+  onSearch,
+  values,
+  value,
+  onChange,
+  counts,
+}: PaymentFiltersProps) {
+  const { search: label, placeholder, filter } = copy[tab];
   return (
     <Row gap="4" rowGap="2" mb="4" wrap className={styles.filters} data-print="hide">
-      <SearchField
-        key={tab}
-        label={label}
-        placeholder={placeholder}
-        value={search}
-        onSearch={(text) => onView({ search: text })}
-      />
+      <SearchField key={tab} label={label} placeholder={placeholder} value={search} onSearch={onSearch} />
       <StatusTabs
-        label={filterName}
-        value={type ?? 'all'}
-        onChange={(value) => onView({ type: filters.find((each) => each === value) ?? null })}
+        label={filter}
+        value={value ?? 'all'}
+        onChange={(next) => onChange(next === 'all' ? null : next)}
         options={[
           { value: 'all', label: copy.all, count: counts.all },
-          ...filters.map((each) => ({ value: each, label: filterLabel(each), count: counts[each] })),
+          ...values.map((each) => ({ value: each, label: filterLabel(each), count: counts[each] })),
         ]}
       />
     </Row>

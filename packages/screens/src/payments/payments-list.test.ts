@@ -2,26 +2,22 @@ import { wholeList } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { describe, expect, it } from 'vitest';
 import { creditRows, oddCredits, paymentRows, statementRows } from './payments.fixtures.ts';
-import {
-  creditRules,
-  filterLoaded,
-  lineRules,
-  oldestFirst,
-  paymentRules,
-  statementName,
-} from './payments-list.ts';
-import type { PaymentFilter } from './payments-view.ts';
+import { oldestFirst, statementName } from './payments-list.ts';
+import { paymentViews } from './payments-view.ts';
 
 const listed = <Row>(data: readonly Row[]) => wholeList({ status: 'ready', data, refresh: 'idle' }, () => {});
-const rows = <Row extends { id: string }>(
-  data: readonly Row[],
-  rules: Parameters<typeof filterLoaded<Row, unknown>>[1],
-  search: string,
-  type: PaymentFilter | null = null,
-) => dataOf(filterLoaded(listed(data), rules, { search, type }).state)?.rows.map(({ id }) => id);
+const { history, credit, statements } = paymentViews;
+const idsOf = (list: ReturnType<typeof listed<{ id: string }>>) =>
+  dataOf(list.state)?.rows.map(({ id }) => id);
+const foundPayments = (search: string, type: 'ADVANCE' | null = null) =>
+  idsOf(history.filterLoaded(listed(paymentRows), { search, type }, undefined));
+const foundCredits = (status: 'owing' | 'over' | 'advance', search = '', rows = creditRows) =>
+  idsOf(credit.filterLoaded(listed(rows), { search, status }, undefined));
+const foundLines = (search: string, type: 'RETURN' | null = null) =>
+  idsOf(statements.filterLoaded(listed(statementRows), { search, type }, undefined));
 
 describe('the loaded rows', () => {
-  it.each<[search: string, filter: PaymentFilter | null, ids: string[]]>([
+  it.each([
     ['neft4081', null, ['pay-2', 'pay-5']],
     ['neft4081', 'ADVANCE', ['pay-5']],
     ['OCTOBER jain', null, ['pay-2']],
@@ -29,35 +25,28 @@ describe('the loaded rows', () => {
     ['48,546.25', null, ['pay-4']],
     ['₹ 25000 bank', null, ['pay-5']],
     ['credit card', null, ['pay-8']],
-  ])('of payments are found by “%s” with the filter %j', (search, filter, ids) =>
-    expect(rows(paymentRows, paymentRules, search, filter)).toEqual(ids),
+  ] as const)('of payments are found by “%s” with the filter %j', (search, filter, ids) =>
+    expect(foundPayments(search, filter)).toEqual(ids),
   );
 
-  it.each<[filter: PaymentFilter | null, search: string, ids: string[]]>([
+  it.each([
     ['over', '', ['r-31']],
     ['advance', '', ['r-38']],
     ['owing', 'khan', ['r-37']],
-    // Not one of its filters.
-    ['SALE', '', []],
-  ])('of credit are filtered by %j and “%s”', (filter, search, ids) =>
-    expect(rows(creditRows, creditRules, search, filter)).toEqual(ids),
+  ] as const)('of credit are filtered by %j and “%s”', (filter, search, ids) =>
+    expect(foundCredits(filter, search)).toEqual(ids),
   );
 
   it('of credit without figures are neither owing nor in advance', () => {
     const unknown = oddCredits.filter(({ outstandingBalance }) => outstandingBalance === undefined);
     expect(unknown).toHaveLength(1);
     for (const filter of ['owing', 'over', 'advance'] as const)
-      expect(rows(unknown, creditRules, '', filter)).toEqual([]);
+      expect(foundCredits(filter, '', unknown)).toEqual([]);
   });
 
   it('of a statement are found by reference and description', () => {
-    expect(rows(statementRows, lineRules, 'ord-24702', 'RETURN')).toEqual(['line-4']);
-    expect(rows(statementRows, lineRules, 'bank transfer')).toEqual(['line-7']);
-  });
-
-  it('are the same list while nothing is searched for', () => {
-    const list = listed(paymentRows);
-    expect(filterLoaded(list, paymentRules, { search: '', type: null })).toBe(list);
+    expect(foundLines('ord-24702', 'RETURN')).toEqual(['line-4']);
+    expect(foundLines('bank transfer')).toEqual(['line-7']);
   });
 });
 

@@ -1,15 +1,5 @@
-import type { Paise } from '@dmc/contract/money';
-import {
-  CREDIT_STATUSES,
-  type Credit,
-  hasCreditStatus,
-  methodLabel,
-  type Payment,
-  type StatementLine,
-} from '@dmc/contract/payments';
-import { type List, mapList, withRows } from '@dmc/design-system/list';
+import { type Credit, methodLabel, type Payment, type StatementLine } from '@dmc/contract/payments';
 import { hasEveryWord } from '../text-search/text-search.ts';
-import type { PaymentFilter, PaymentsView } from './payments-view.ts';
 
 /** Start of the name of a retailer's statement: `statement_khan-kirana-dairy`, safe in any file name. */
 export const statementName = (retailer: string): string => {
@@ -20,50 +10,27 @@ export const statementName = (retailer: string): string => {
   return words ? `statement_${words.join('-')}` : 'statement';
 };
 
-/** How a list is filtered on the client, if the server does not filter. */
-export interface Rules<Row> {
-  /** The text to search. */
-  text: (row: Row) => string;
-  /** An amount that the search matches too, in paise. */
-  amount?: (row: Row) => Paise;
-  passes: (row: Row, type: PaymentFilter) => boolean;
-}
-
-export const paymentRules: Rules<Payment> = {
-  text: ({ retailer, referenceNumber, notes, paymentMethod }) =>
+/** Whether a payment matches every word of a search, also by its amount. */
+export const findsPayment = (
+  { retailer, referenceNumber, notes, paymentMethod, amount }: Payment,
+  search: string,
+): boolean =>
+  hasEveryWord(
     `${retailer.businessName} ${retailer.ownerName} ${referenceNumber} ${notes} ${methodLabel(paymentMethod)}`,
-  amount: ({ amount }) => amount,
-  passes: ({ paymentType }, type) => paymentType === type,
-};
-
-export const creditRules: Rules<Credit> = {
-  text: ({ retailer }) => `${retailer.businessName} ${retailer.ownerName}`,
-  passes: (credit, type) => CREDIT_STATUSES.some((each) => each === type && hasCreditStatus(credit, each)),
-};
-
-export const lineRules: Rules<StatementLine> = {
-  text: ({ retailer, description, referenceNumber }) =>
-    `${retailer.businessName} ${retailer.ownerName} ${description} ${referenceNumber}`,
-  passes: ({ transactionType }, type) => transactionType === type,
-};
-
-/** The list with the matching rows; unchanged without a search or filter. */
-export function filterLoaded<Row, Totals>(
-  list: List<Row, Totals>,
-  { text, amount, passes }: Rules<Row>,
-  { search, type }: Pick<PaymentsView, 'search' | 'type'>,
-): List<Row, Totals> {
-  if (search === '' && type === null) return list;
-  return mapList(list, (page) =>
-    withRows(
-      page,
-      page.rows.filter(
-        (row) =>
-          hasEveryWord(text(row), search, { amount: amount?.(row) }) && (type === null || passes(row, type)),
-      ),
-    ),
+    search,
+    { amount },
   );
-}
+
+/** Whether a retailer with a credit matches every word of a search. */
+export const findsCredit = ({ retailer }: Credit, search: string): boolean =>
+  hasEveryWord(`${retailer.businessName} ${retailer.ownerName}`, search);
+
+/** Whether a line of a statement matches every word of a search. */
+export const findsLine = (
+  { retailer, description, referenceNumber }: StatementLine,
+  search: string,
+): boolean =>
+  hasEveryWord(`${retailer.businessName} ${retailer.ownerName} ${description} ${referenceNumber}`, search);
 
 /** A statement oldest first, from whichever end it was sent. Lines of one instant keep the order of their balances. */
 export function oldestFirst(rows: readonly StatementLine[]): readonly StatementLine[] {

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { type PaymentsView, paymentsView } from './payments-view.ts';
+import { paymentTabOf, paymentViews } from './payments-view.ts';
 
-const read = (address: string) => paymentsView.read(new URLSearchParams(address));
-const written = (from: string, change: Partial<PaymentsView>) =>
-  paymentsView.write(new URLSearchParams(from), change).toString();
-const usual: PaymentsView = {
+const { history } = paymentViews;
+type View = ReturnType<typeof history.read>;
+type Change = Parameters<typeof history.write>[1];
+const viewOf = (address: string) => {
+  const params = new URLSearchParams(address);
+  return { params, view: paymentViews[paymentTabOf(params)] as typeof history };
+};
+const read = (address: string) => {
+  const { params, view } = viewOf(address);
+  return view.read(params);
+};
+const written = (from: string, change: object) => {
+  const { params, view } = viewOf(from);
+  return view.write(params, change).toString();
+};
+const usual: View = {
   tab: 'history',
   retailerId: null,
   period: '30d',
@@ -15,7 +27,7 @@ const usual: PaymentsView = {
 };
 
 describe('the address of payments', () => {
-  it.each<[address: string, view: Partial<PaymentsView>]>([
+  it.each<[address: string, view: object]>([
     ['', {}],
     ['tab=lost&period=2w&sort=..', {}],
     ['tab=credit', { tab: 'credit', sort: { id: 'retailer', desc: false } }],
@@ -32,15 +44,19 @@ describe('the address of payments', () => {
     ['open=pay-1&form=adjust&for=r-7', { open: { kind: 'adjust', retailerId: 'r-7' } }],
     ['form=delete', {}],
     ['search=neft&filter=refund', { search: 'neft', type: 'REFUND' }],
-    ['tab=credit&filter=over', { tab: 'credit', type: 'over', sort: { id: 'retailer', desc: false } }],
+    ['tab=credit&filter=over', { tab: 'credit', status: 'over', sort: { id: 'retailer', desc: false } }],
     // Each tab has its own filters.
     ['filter=sale', {}],
     ['tab=statements&filter=sale', { tab: 'statements', type: 'SALE' }],
   ])('%s is read', { meta: { proves: ['rule.payments.period-default'] } }, (address, view) =>
-    expect(read(address)).toEqual({ ...usual, ...view }),
+    expect(read(address)).toEqual(
+      paymentTabOf(new URLSearchParams(address)) === 'credit'
+        ? { ...usual, type: undefined, status: null, ...view }
+        : { ...usual, ...view },
+    ),
   );
 
-  it.each<[from: string, change: Partial<PaymentsView>, to: string]>([
+  it.each<[from: string, change: object, to: string]>([
     ['pages=3&sort=amount', { tab: 'credit', sort: null, open: null }, 'tab=credit'],
     ['tab=credit', { tab: 'history', sort: null }, ''],
     ['pages=2&open=pay-1', { retailerId: 'r-7' }, 'retailer=r-7'],
@@ -52,7 +68,7 @@ describe('the address of payments', () => {
     ['form=record&for=r-7', { open: { kind: 'payment', id: 'pay-2' } }, 'open=pay-2'],
     ['open=pay-1', { open: null }, ''],
     ['pages=50&open=pay-1', { search: 'neft' }, 'pages=50&search=neft'],
-    ['tab=credit', { type: 'advance' }, 'tab=credit&filter=advance'],
+    ['tab=credit', { status: 'advance' }, 'tab=credit&filter=advance'],
     ['search=neft&filter=refund&pages=2', { tab: 'statements', sort: null }, 'tab=statements'],
   ])('%s, changed by %j, is %s', (from, change, to) => expect(written(from, change)).toBe(to));
 
@@ -60,7 +76,7 @@ describe('the address of payments', () => {
     expect(written('open=pay-1&form=record&for=r-7', { open: null })).toBe('open=pay-1'));
 
   // Filters and opening add history entries; tabs, sorting and moving to the next payment do not.
-  it.each<[from: string, change: Partial<PaymentsView>, replaces: boolean]>([
+  it.each<[from: string, change: Change, replaces: boolean]>([
     ['', { sort: { id: 'amount', desc: true } }, true],
     ['', { tab: 'credit', sort: null, open: null }, true],
     ['', { tab: 'history', sort: null, open: { kind: 'payment', id: 'pay-1' } }, false],
@@ -71,6 +87,24 @@ describe('the address of payments', () => {
     ['form=record', { open: null }, true],
     ['form=record', { tab: 'history', sort: null, open: { kind: 'payment', id: 'pay-1' } }, true],
   ])('%s, changed by %j, takes the place of the step before: %j', (from, change, replaces) =>
-    expect(paymentsView.replaces(new URLSearchParams(from), change)).toBe(replaces),
+    expect(history.replaces(new URLSearchParams(from), change)).toBe(replaces),
   );
+});
+
+it.each([
+  ['', { period: '30d' }],
+  [
+    'retailer=r-7&period=7d&search=neft&filter=refund&sort=amount',
+    { retailerId: 'r-7', period: '7d', search: 'neft', type: 'REFUND', sort: 'amount' },
+  ],
+  // Credit is as of now.
+  ['tab=credit&retailer=r-7&period=7d&filter=over', { retailerId: 'r-7', status: 'over' }],
+])('%s asks a server that searches for %j', (address, query) => {
+  const { params, view } = viewOf(address);
+  expect(view.toQuery(view.read(params), 'server')).toEqual(query);
+});
+
+it('asks a server that does not search for the retailer and period alone', () => {
+  const { params, view } = viewOf('retailer=r-7&period=7d&search=neft&filter=refund&sort=amount');
+  expect(view.toQuery(view.read(params), 'screen')).toEqual({ retailerId: 'r-7', period: '7d' });
 });

@@ -2,6 +2,7 @@ import { tally } from '@dmc/contract/list-totals';
 import {
   CREDIT_STATUSES,
   Credit,
+  hasCreditStatus,
   PAYMENT_TYPES,
   Payment,
   STATEMENT_TYPES,
@@ -21,8 +22,6 @@ import {
   statementRows,
   statementTotals,
 } from './payments.fixtures.ts';
-import { creditRules, lineRules, paymentRules, type Rules } from './payments-list.ts';
-import type { PaymentFilter } from './payments-view.ts';
 
 it.each([
   ['payments', Payment, [...paymentRows, ...crowdedPayments]],
@@ -55,12 +54,16 @@ it('the sums are those of the rows', () => {
 });
 
 it('the counts are those of the rows', () => {
-  const counted = <Row, const Filter extends PaymentFilter>(
+  const counted = <Row, const Filter extends string>(
     rows: readonly Row[],
-    { passes }: Rules<Row>,
+    passes: (row: Row, filter: Filter) => boolean,
     filters: readonly Filter[],
   ) => tally(filters, (filter) => rows.filter((row) => filter === undefined || passes(row, filter)).length);
-  expect(paymentTotals.counts.type).toEqual(counted(paymentRows, paymentRules, PAYMENT_TYPES));
-  expect(creditTotals.counts.status).toEqual(counted(creditRows, creditRules, CREDIT_STATUSES));
-  expect(statementTotals.counts.type).toEqual(counted(statementRows, lineRules, STATEMENT_TYPES));
+  expect(paymentTotals.counts.type).toEqual(
+    counted(paymentRows, ({ paymentType }, type) => paymentType === type, PAYMENT_TYPES),
+  );
+  expect(creditTotals.counts.status).toEqual(counted(creditRows, hasCreditStatus, CREDIT_STATUSES));
+  expect(statementTotals.counts.type).toEqual(
+    counted(statementRows, ({ transactionType }, type) => transactionType === type, STATEMENT_TYPES),
+  );
 });

@@ -1,4 +1,12 @@
-import type { Credit, CreditTotals, Payment, PaymentTotals } from '@dmc/contract/payments';
+import type {
+  Credit,
+  CreditTotals,
+  Payment,
+  PaymentTotals,
+  StatementLine,
+  StatementTotals,
+} from '@dmc/contract/payments';
+import type { List } from '@dmc/design-system/list';
 import {
   failed,
   failedWithLast,
@@ -33,7 +41,12 @@ import {
 } from './payments.fixtures.ts';
 import styles from './payments.stories.module.css';
 import { Payments } from './payments.tsx';
-import { type PaymentsView, paymentsView } from './payments-view.ts';
+import {
+  type CreditView,
+  type PaymentHistoryView,
+  paymentViews,
+  type StatementView,
+} from './payments-view.ts';
 
 const page = listPage(paymentRows, { totals: paymentTotals });
 const credits = listPage(creditRows, { totals: creditTotals });
@@ -41,17 +54,57 @@ const lines = listPage(statementRows, { totals: statementTotals });
 const none = listOf(ready(listPage<never, never>([])));
 const at = new Date('2026-11-20T10:42:00');
 
-const view: PaymentsView = {
-  tab: 'history',
-  retailerId: null,
-  period: '30d',
-  search: '',
-  type: null,
-  sort: { id: 'date', desc: true },
-  open: null,
-};
-const creditView: PaymentsView = { ...view, tab: 'credit', sort: { id: 'retailer', desc: false } };
-const statementView: PaymentsView = { ...view, tab: 'statements', retailerId: 'r-37' };
+const onView = fn();
+
+/** The list of a tab, with a change of its view. */
+const history = (
+  rows: List<Payment, PaymentTotals>,
+  change: Partial<PaymentHistoryView> = {},
+  searchedBy: 'server' | 'screen' = 'server',
+) => ({
+  list: {
+    tab: 'history' as const,
+    rows,
+    searchedBy,
+    view: { ...paymentViews.history.read(new URLSearchParams()), ...change },
+    onView,
+    hrefOf: hrefIn(paymentViews.history),
+  },
+});
+const credit = (
+  rows: List<Credit, CreditTotals>,
+  change: Partial<CreditView> = {},
+  searchedBy: 'server' | 'screen' = 'server',
+) => ({
+  list: {
+    tab: 'credit' as const,
+    rows,
+    searchedBy,
+    view: { ...paymentViews.credit.read(new URLSearchParams({ tab: 'credit' })), ...change },
+    onView,
+    hrefOf: hrefIn(paymentViews.credit),
+  },
+});
+const statement = (
+  rows: List<StatementLine, StatementTotals>,
+  change: Partial<StatementView> = {},
+  searchedBy: 'server' | 'screen' = 'server',
+) => ({
+  list: {
+    tab: 'statements' as const,
+    rows,
+    searchedBy,
+    view: {
+      ...paymentViews.statements.read(new URLSearchParams({ tab: 'statements', retailer: 'r-37' })),
+      ...change,
+    },
+    onView,
+    hrefOf: hrefIn(paymentViews.statements),
+  },
+});
+const PAYMENTS = listOf(ready(page));
+const CREDITS = listOf(ready(credits));
+const LINES = listOf(ready(lines));
 
 const meta = {
   title: 'Screens/Distributor/Payments',
@@ -79,14 +132,8 @@ const meta = {
     ),
   ],
   args: {
-    payments: listOf(ready(page)),
-    credits: listOf(ready(credits)),
-    statements: listOf(ready(lines)),
-    searchedBy: 'server',
+    ...history(PAYMENTS),
     choice: { retailers: ready(retailers), chosen: undefined, onSearch: fn(), onReload: fn() },
-    view,
-    onView: fn(),
-    hrefOf: hrefIn(paymentsView),
     now: NOW,
     organisation: 'Vrinda Distributors',
   },
@@ -105,17 +152,16 @@ export const Ready: Story = {
     ],
   },
 };
-export const Loading: Story = { args: { payments: listOf(loading) } };
-export const Empty: Story = { args: { payments: none, view: { ...view, period: '1y' } } };
+export const Loading: Story = { args: history(listOf(loading)) };
+export const Empty: Story = { args: history(none, { period: '1y' }) };
 export const NoMatches: Story = {
-  args: { payments: none, view: { ...view, period: '7d', retailerId: 'r-37' } },
+  args: history(none, { period: '7d', retailerId: 'r-37' }),
 };
 /** Searched by the server: every filter has its count, and the sums cover the matching payments. */
 export const Searched: Story = {
   tags: ['variant'],
-  args: {
-    view: { ...view, search: 'neft', type: 'PAYMENT' },
-    payments: listOf(
+  args: history(
+    listOf(
       ready(
         listPage(
           paymentRows.filter(
@@ -131,47 +177,43 @@ export const Searched: Story = {
         ),
       ),
     ),
-  },
+    { search: 'neft', type: 'PAYMENT' },
+  ),
 };
 export const SearchWithoutMatches: Story = {
   tags: ['variant'],
-  args: { payments: none, view: { ...view, search: 'NEFT40811903', period: '7d' } },
+  args: history(none, { search: 'NEFT40811903', period: '7d' }),
 };
 /** The server does not search, and none of the loaded payments match: others may. */
 export const NoMatchesAmongTheLoaded: Story = {
   tags: ['variant'],
-  args: {
-    searchedBy: 'screen',
-    view: { ...view, search: 'NEFT39004410', period: '1y' },
-    payments: listOf(ready(listPage<Payment, PaymentTotals>(crowdedPayments, { total: 412, more: true })), {
+  args: history(
+    listOf(ready(listPage<Payment, PaymentTotals>(crowdedPayments, { total: 412, more: true })), {
       onAll: fn(),
     }),
-  },
+    { search: 'NEFT39004410', period: '1y' },
+    'screen',
+  ),
 };
-export const Failed: Story = { args: { payments: listOf(failed()) } };
+export const Failed: Story = { args: history(listOf(failed())) };
 export const FailedWithEarlierRows: Story = {
   tags: ['variant'],
-  args: { payments: listOf(failedWithLast(page, at)) },
+  args: history(listOf(failedWithLast(page, at))),
 };
 /** A link to the payments of a retailer that does not exist. */
 export const UnknownRetailer: Story = {
   tags: ['variant'],
-  args: {
-    view: { ...view, retailerId: 'r-0' },
-    payments: listOf(failed(missing('Retailer not found'))),
-  },
+  args: history(listOf(failed(missing('Retailer not found'))), { retailerId: 'r-0' }),
 };
-export const Refreshing: Story = { tags: ['variant'], args: { payments: listOf(refreshing(page)) } };
+export const Refreshing: Story = { tags: ['variant'], args: history(listOf(refreshing(page))) };
 export const Dense: Story = {
   tags: ['variant'],
-  args: {
-    payments: listOf(ready(listPage(crowdedPayments, { total: 412, more: true, totals: paymentTotals }))),
-  },
+  args: history(listOf(ready(listPage(crowdedPayments, { total: 412, more: true, totals: paymentTotals })))),
 };
 /** A server with only the documented fields: no sums, no total. */
 export const WithoutSums: Story = {
   tags: ['variant', 'state:bare'],
-  args: { payments: listOf(ready(listPage(paymentRows, { total: undefined }))) },
+  args: history(listOf(ready(listPage<Payment, PaymentTotals>(paymentRows, { total: undefined })))),
 };
 export const Phone: Story = { tags: ['variant'], globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, tags: ['variant'], globals: phone };
@@ -184,7 +226,7 @@ export const Tablet: Story = { tags: ['variant'], globals: tablet };
 
 const details = () => screen.findByRole('dialog', { name: /^Payment from/ });
 export const Details: Story = {
-  args: { view: { ...view, open: { kind: 'payment', id: 'pay-4' } } },
+  args: history(PAYMENTS, { open: { kind: 'payment', id: 'pay-4' } }),
   globals: wide,
   play: async () => {
     await details();
@@ -195,7 +237,7 @@ export const DetailsOnAPhone: Story = { ...Details, tags: ['variant'], globals: 
 export const DetailsNotInTheList: Story = {
   ...Details,
   tags: ['variant'],
-  args: { view: { ...view, open: { kind: 'payment', id: 'pay-0' } } },
+  args: history(PAYMENTS, { open: { kind: 'payment', id: 'pay-0' } }),
   play: async () => {
     await screen.findByRole('dialog', { name: 'Payment not in this list' });
   },
@@ -212,42 +254,41 @@ export const CreditManagement: Story = {
       'payments.good',
     ],
   },
-  args: { view: creditView },
+  args: credit(CREDITS),
 };
 export const CreditLoading: Story = {
   tags: ['state:loading'],
-  args: { view: creditView, credits: listOf(loading) },
+  args: credit(listOf(loading)),
 };
 export const CreditEmpty: Story = {
   tags: ['state:empty'],
-  args: { view: creditView, credits: none },
+  args: credit(none),
 };
 export const CreditFailed: Story = {
   tags: ['state:failed'],
-  args: { view: creditView, credits: listOf(failed()) },
+  args: credit(listOf(failed())),
 };
 export const CreditFailedWithEarlierRows: Story = {
   tags: ['variant'],
-  args: { view: creditView, credits: listOf(failedWithLast(credits, at)) },
+  args: credit(listOf(failedWithLast(credits, at))),
 };
 export const CreditNoMatches: Story = {
   tags: ['state:no-match'],
-  args: { view: { ...creditView, search: 'saffron' }, credits: none },
+  args: credit(none, { search: 'saffron' }),
 };
 export const CreditRefreshing: Story = {
   tags: ['variant', 'state:refreshing'],
-  args: { view: creditView, credits: listOf(refreshing(credits)) },
+  args: credit(listOf(refreshing(credits))),
 };
 /** Inconsistent amounts, and missing ones. */
 export const CreditThatDoesNotAddUp: Story = {
   tags: ['variant'],
-  args: { view: creditView, credits: listOf(ready(listPage(oddCredits))) },
+  args: credit(listOf(ready(listPage<Credit, CreditTotals>(oddCredits)))),
 };
 export const CreditOverLimit: Story = {
   tags: ['variant'],
-  args: {
-    view: { ...creditView, type: 'over' },
-    credits: listOf(
+  args: credit(
+    listOf(
       ready(
         listPage(
           creditRows.filter(({ id }) => id === 'r-31'),
@@ -260,7 +301,8 @@ export const CreditOverLimit: Story = {
         ),
       ),
     ),
-  },
+    { status: 'over' },
+  ),
 };
 export const CreditOnAPhone: Story = {
   ...CreditManagement,
@@ -288,7 +330,7 @@ export const KeepsTheFilterWithinThePage: Story = {
 
 export const CreditDetails: Story = {
   tags: ['variant'],
-  args: { view: { ...creditView, open: { kind: 'credit', id: 'r-37' } } },
+  args: credit(CREDITS, { open: { kind: 'credit', id: 'r-37' } }),
   globals: wide,
   play: async () => {
     await screen.findByRole('dialog', { name: 'Credit for Khan Kirana & Dairy' });
@@ -299,7 +341,7 @@ export const CreditDetailsOnAPhone: Story = { ...CreditDetails, tags: ['variant'
 export const CreditDetailsOfAnAdvance: Story = {
   ...CreditDetails,
   tags: ['variant'],
-  args: { view: { ...creditView, open: { kind: 'credit', id: 'r-38' } } },
+  args: credit(CREDITS, { open: { kind: 'credit', id: 'r-38' } }),
   play: async () => {
     await screen.findByRole('dialog', { name: 'Credit for Meena Departmental Store' });
   },
@@ -308,14 +350,13 @@ export const CreditDetailsOfAnAdvance: Story = {
 export const AccountStatement: Story = {
   tags: ['state:ready'],
   parameters: { proves: ['payments.plus-rupees'] },
-  args: { view: statementView },
+  args: statement(LINES),
 };
 export const StatementOfAllRetailers: Story = {
   tags: ['variant'],
-  args: {
-    view: { ...statementView, retailerId: null },
-    statements: listOf(ready({ ...lines, rows: mixedRows, total: 684, more: true })),
-  },
+  args: statement(listOf(ready({ ...lines, rows: mixedRows, total: 684, more: true })), {
+    retailerId: null,
+  }),
 };
 
 export const AnyState: StoryObj = {
@@ -344,40 +385,39 @@ export const AnyState: StoryObj = {
     server: {
       Full: {},
       'Documented calls only': {
-        args: {
-          searchedBy: 'screen',
-          payments: listOf(ready(listPage(paymentRows, { total: undefined }))),
-          credits: listOf(ready(listPage(creditRows, { total: undefined }))),
-          statements: listOf(ready(listPage(statementRows, { total: undefined }))),
-        },
+        args: history(
+          listOf(ready(listPage<Payment, PaymentTotals>(paymentRows, { total: undefined }))),
+          {},
+          'screen',
+        ),
       },
     },
   }),
 };
 export const StatementLoading: Story = {
   tags: ['state:loading'],
-  args: { view: statementView, statements: listOf(loading) },
+  args: statement(listOf(loading)),
 };
 export const StatementEmpty: Story = {
   tags: ['state:empty'],
-  args: { view: { ...statementView, retailerId: null, period: '1y' }, statements: none },
+  args: statement(none, { retailerId: null, period: '1y' }),
 };
 export const StatementNoMatches: Story = {
   tags: ['state:no-match'],
-  args: { view: statementView, statements: none },
+  args: statement(none),
 };
 export const StatementFailed: Story = {
   tags: ['state:failed'],
-  args: { view: statementView, statements: listOf(failed()) },
+  args: statement(listOf(failed())),
 };
 export const StatementRefreshing: Story = {
   tags: ['variant', 'state:refreshing'],
-  args: { view: statementView, statements: listOf(refreshing(lines)) },
+  args: statement(listOf(refreshing(lines))),
 };
 /** A type from another backend: its own name and sign, and no balance. */
 export const StatementWithAnUnknownType: Story = {
   tags: ['variant'],
-  args: { view: statementView, statements: listOf(ready({ ...lines, rows: [oddLine, ...statementRows] })) },
+  args: statement(listOf(ready({ ...lines, rows: [oddLine, ...statementRows] }))),
 };
 export const StatementOnAPhone: Story = {
   ...AccountStatement,
@@ -389,7 +429,7 @@ export const StatementOnAPhone: Story = {
 export const PrintedStatement: Story = {
   tags: ['behaviour', '!review'],
   args: {
-    view: statementView,
+    ...statement(LINES),
     choice: { ...meta.args.choice, chosen: 'Khan Kirana & Dairy' },
   },
   play: async ({ canvas }) => {
@@ -407,7 +447,7 @@ export const PrintedStatement: Story = {
 /** A filtered statement is not a statement: it cannot be printed, and its file says which lines it contains. */
 export const OffersNoNarrowedStatement: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: { ...statementView, type: 'SALE' } },
+  args: statement(LINES, { type: 'SALE' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Clear search and type to print the statement.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull();
@@ -433,7 +473,7 @@ export const OpensATab: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('tab', { name: 'Account Statements' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ tab: 'statements', sort: null, open: null });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ tab: 'statements', sort: null, open: null });
   },
 };
 
@@ -442,11 +482,11 @@ export const NarrowsByRetailerAndPeriod: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('radio', { name: '90 days' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ period: '90d' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ period: '90d' });
     await expect(canvas.getByText('22 Oct 2026 – 20 Nov 2026')).toBeVisible();
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Retailer' }));
     await userEvent.click(await canvas.findByRole('option', { name: /Gupta/ }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ retailerId: 'r-32' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ retailerId: 'r-32' });
   },
 };
 
@@ -455,9 +495,9 @@ export const SearchesAsYouType: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Search payments' });
     await userEvent.type(field, 'NEFT4081');
-    await waitFor(() => expect(args.onView).toHaveBeenLastCalledWith({ search: 'NEFT4081' }));
+    await waitFor(() => expect(args.list.onView).toHaveBeenLastCalledWith({ search: 'NEFT4081' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Refund 1' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ type: 'REFUND' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ type: 'REFUND' });
   },
 };
 
@@ -469,18 +509,14 @@ export const LoadsAllPaymentsToSearchThem: Story = {
     await expect(await canvas.findByRole('heading', { name: loaded })).toBeVisible();
     await expect(canvas.queryByText('No payments found.')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Load all and search' }));
-    await expect(args.payments.onAll).toHaveBeenCalledOnce();
+    await expect(args.list.rows.onAll).toHaveBeenCalledOnce();
   },
 };
 
 /** Every retailer is loaded, so the screen filters them, and counts the matches of each filter. */
 export const NarrowsLoadedCredit: Story = {
   tags: ['behaviour', '!review'],
-  args: {
-    searchedBy: 'screen',
-    view: { ...creditView, type: 'owing' },
-    credits: listOf(ready(listPage<Credit, CreditTotals>(creditRows))),
-  },
+  args: credit(listOf(ready(listPage<Credit, CreditTotals>(creditRows))), { status: 'owing' }, 'screen'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(8));
     await expect(canvas.getByRole('button', { name: 'All 8' })).toBeVisible();
@@ -498,14 +534,14 @@ export const WidensASearchWithoutMatches: Story = {
       await canvas.findByText('Nothing matches “NEFT40811903” for 14 Nov 2026 – 20 Nov 2026.'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all retailers, past year' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ retailerId: null, period: '1y' });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ retailerId: null, period: '1y' });
   },
 };
 
 /** Credit has no period: the control is disabled and says why. */
 export const DisablesThePeriodOnTheCreditTab: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: creditView },
+  args: credit(CREDITS),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled();
@@ -515,19 +551,19 @@ export const DisablesThePeriodOnTheCreditTab: Story = {
 
 export const OpensTheForms: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: { ...creditView, retailerId: 'r-37' } },
+  args: credit(CREDITS, { retailerId: 'r-37' }),
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Adjust Credit' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Record Payment' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'record', retailerId: 'r-37' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'record', retailerId: 'r-37' } });
   },
 };
 
 export const ActsOnOneRetailer: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: creditView },
+  args: credit(CREDITS),
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const choose = async (entry: string) => {
@@ -535,9 +571,9 @@ export const ActsOnOneRetailer: Story = {
       await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
     };
     await choose('Adjust Credit');
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });
     await choose('View Statement');
-    await expect(args.onView).toHaveBeenLastCalledWith({
+    await expect(args.list.onView).toHaveBeenLastCalledWith({
       tab: 'statements',
       retailerId: 'r-37',
       sort: null,
@@ -549,7 +585,7 @@ export const ActsOnOneRetailer: Story = {
 /** PAYMENT, RETURN and ADVANCE have a plus, SALE and REFUND a minus (screens §4). */
 export const SignsTheLines: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: statementView, statements: listOf(ready({ ...lines, rows: [oddLine, ...statementRows] })) },
+  args: statement(listOf(ready({ ...lines, rows: [oddLine, ...statementRows] }))),
   play: async ({ canvasElement }) => {
     const rows = (await within(canvasElement).findAllByRole('row')).slice(1);
     const amounts = rows.map((row) => [...row.children].at(-2)?.textContent);
@@ -567,12 +603,12 @@ export const SignsTheLines: Story = {
 /** Reversed line by line: each balance stays with its line, even within one minute. */
 export const ReadsAStatementFromTheTop: Story = {
   tags: ['behaviour', '!review'],
-  args: { view: { ...statementView, sort: { id: 'date', desc: false } } },
+  args: statement(LINES, { sort: { id: 'date', desc: false } }),
   play: async ({ args, canvasElement }) => {
     const [, first] = await within(canvasElement).findAllByRole('row');
     await expect(first).toHaveTextContent('Sale of order ORD-24590');
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Date/ }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ sort: { id: 'date', desc: true } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ sort: { id: 'date', desc: true } });
   },
 };
 
@@ -582,7 +618,7 @@ export const OpensAPaymentByEnter: Story = {
     const [, first] = within(canvasElement).getAllByRole('row');
     (first as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'payment', id: 'pay-1' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'payment', id: 'pay-1' } });
   },
 };
 
@@ -593,9 +629,9 @@ export const GoesFromACreditToItsForms: Story = {
     const panel = await findDialog('Credit for Khan Kirana & Dairy');
     await expect(panel.getByText('Second counter opened; orders have grown')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Adjust Credit' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });
     await userEvent.click(panel.getByRole('button', { name: 'Record Payment' }));
-    await expect(args.onView).toHaveBeenLastCalledWith({ open: { kind: 'record', retailerId: 'r-37' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'record', retailerId: 'r-37' } });
   },
 };
 
@@ -605,7 +641,7 @@ export const GoesFromAPaymentToItsStatement: Story = {
   play: async ({ args }) => {
     await userEvent.click(within(await details()).getByRole('button', { name: 'View Statement' }));
     await waitFor(() =>
-      expect(args.onView).toHaveBeenLastCalledWith({
+      expect(args.list.onView).toHaveBeenLastCalledWith({
         tab: 'statements',
         retailerId: 'r-31',
         sort: null,

@@ -24,10 +24,9 @@ export const hasStatus = (product: Product, status: ProductFilter): boolean => P
 /** What the products screen shows, as encoded in its URL. The server searches, and may filter. */
 export const productsView = listView({
   filters: {
-    search: search(),
-    status: filter(choice(PRODUCT_FILTERS, { param: 'filter' }), (status) => copy.filters[status]),
+    search: search('server'),
+    status: filter(choice(PRODUCT_FILTERS, { param: 'filter' }), (status) => copy.filters[status], hasStatus),
   },
-  matches: { status: hasStatus },
   sort: sort(PRODUCT_COLUMNS),
   fields: {
     /** The product whose details are open. */

@@ -2,8 +2,8 @@ import { DISCOUNT_COLUMNS } from '@dmc/contract/discounts';
 import { ORDER_COLUMNS } from '@dmc/contract/orders';
 import { PAYMENT_COLUMNS } from '@dmc/contract/payments';
 import { ROLLING_PERIODS } from '@dmc/contract/periods';
-import { search, sort } from '../view-url/list-view.ts';
-import { choice, dialog, id, tabs, type ViewOf, viewUrl } from '../view-url/view-url.ts';
+import { sort } from '../view-url/list-view.ts';
+import { choice, dialog, id, tabs, text, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 
 /** The parts of the page below the details; the first is the default. */
 export const RECORD_TABS = [
@@ -33,7 +33,7 @@ export type RecordColumn = (typeof COLUMNS)[number];
 export const retailerRecordView = viewUrl({
   tab: tabs(RECORD_TABS, { resets: ['pages', 'payment', 'search'] }),
   /** The search of the prices tab. */
-  search: search(),
+  search: text({ resets: ['pages'], replaces: 'again' }),
   /** The period of the payments and statement tabs. */
   period: choice(ROLLING_PERIODS, { initial: '90d', resets: ['pages', 'payment'] }),
   sort: sort(COLUMNS),

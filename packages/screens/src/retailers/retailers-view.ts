@@ -15,18 +15,17 @@ export const isIn = ({ city = '' }: Retailer, chosen: string): boolean =>
 /** What the retailers screen shows, as encoded in its URL. The server searches, and may filter. */
 export const retailersView = listView({
   filters: {
-    search: search(),
+    search: search('server'),
     /** Null for every status. */
-    status: filter(oneOf(RETAILER_STATUSES), (status) => copy[status]),
+    status: filter(oneOf(RETAILER_STATUSES), (status) => copy[status], hasStatus),
     /** Empty for every city. */
-    city: filter(text(), (city) => city),
-    joinedFrom: filter(day(), (date) => copy.joinedFrom(formatCalendarDate(date))),
-  },
-  matches: {
-    status: hasStatus,
-    city: isIn,
-    joinedFrom: ({ createdAt }: Retailer, date: string, timeZone: string) =>
-      createdAt !== undefined && dayOf(createdAt, timeZone) >= date,
+    city: filter(text(), (city) => city, isIn),
+    joinedFrom: filter(
+      day(),
+      (date) => copy.joinedFrom(formatCalendarDate(date)),
+      ({ createdAt }: Retailer, date: string, timeZone: string) =>
+        createdAt !== undefined && dayOf(createdAt, timeZone) >= date,
+    ),
   },
   sort: sort(RETAILER_COLUMNS),
   /** The Add Retailer form is open. */

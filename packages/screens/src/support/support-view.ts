@@ -12,9 +12,9 @@ const resets = ['pages'];
 /** What the support center shows, as encoded in its URL: the list, newest first, and the open conversation. */
 export const supportView = listView({
   filters: {
-    search: search(),
-    status: filter(oneOf(CONVERSATION_STATUSES, { resets }), conversationLabel),
-    priority: filter(oneOf(CONVERSATION_PRIORITIES, { resets }), conversationLabel),
+    search: search('server'),
+    status: filter(oneOf(CONVERSATION_STATUSES, { resets }), conversationLabel, 'server'),
+    priority: filter(oneOf(CONVERSATION_PRIORITIES, { resets }), conversationLabel, 'server'),
   },
   sort: sort(CONVERSATION_COLUMNS, { id: 'message', desc: true }),
   fields: { open: id({ replaces: 'again' }) },

@@ -12,12 +12,11 @@ export const ROLES = ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'] as const
 /** What the users screen shows, as encoded in its URL. The server may filter. */
 export const usersView = listView({
   filters: {
-    search: search({ resets: [] }),
+    search: search(matchesSearch, { resets: [] }),
     /** Null for every role. */
-    role: filter(oneOf(ROLES), (role) => ROLE_WORDS[role]),
-    status: filter(choice(STATUS_FILTERS), (status) => copy.statuses[status]),
+    role: filter(oneOf(ROLES), (role) => ROLE_WORDS[role], hasRole),
+    status: filter(choice(STATUS_FILTERS), (status) => copy.statuses[status], hasStatus),
   },
-  matches: { search: matchesSearch, role: hasRole, status: hasStatus },
   sort: sort(USER_COLUMNS),
   /** The dialog above the list. */
   fields: { open: dialog(['new'], ['delete', 'access', 'two-step'], { replaces: 'again' }) },

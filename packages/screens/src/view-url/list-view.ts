@@ -14,21 +14,33 @@ import {
 /** The value of a filter that is set. */
 type ActiveValue<T> = Exclude<T, null | 'all'>;
 
+/**
+ * Whether a loaded row has a filter's value, for a server that does not filter. `context` is what that depends on, such
+ * as the time zone.
+ */
+type Match<T> = (row: never, value: ActiveValue<T>, context: never) => boolean;
+
 /** A field that filters the list. */
-export interface Filter<T> extends Field<T> {
+export interface Filter<T, M extends Match<T> | 'server' = Match<T> | 'server'> extends Field<T> {
   /** The words for its value, such as `“tea”` or `Pending`. */
   describe: (value: ActiveValue<T>) => string;
+  /** `server`: every server applies it. */
+  matches: M;
 }
 
 /** Turns a field into a filter. */
-export const filter = <T>(of: Field<T>, describe: (value: ActiveValue<T>) => string): Filter<T> => ({
-  ...of,
-  describe,
-});
+export const filter = <T, M extends Match<T> | 'server'>(
+  of: Field<T>,
+  describe: (value: ActiveValue<T>) => string,
+  matches: M,
+): Filter<T, M> => ({ ...of, describe, matches });
 
 /** A search text. Further typing replaces the history entry. */
-export const search = (options: FieldOptions = {}): Filter<string> =>
-  filter(text({ resets: ['pages'], replaces: 'again', ...options }), (value) => `“${value}”`);
+export const search = <M extends Match<string> | 'server'>(
+  matches: M,
+  options: FieldOptions = {},
+): Filter<string, M> =>
+  filter(text({ resets: ['pages'], replaces: 'again', ...options }), (value) => `“${value}”`, matches);
 
 export function readSort<const Id extends string>(
   columns: readonly Id[],
@@ -51,34 +63,34 @@ export const sort = <const Id extends string>(
     ...options,
   });
 
-/**
- * Client-side filters, for a server that does not filter: whether a row passes each filter. The third argument is any
- * further context, such as the time zone.
- */
-type Matches<Filters> = {
-  readonly [Name in keyof Filters]?: (row: never, value: Filters[Name], context: never) => boolean;
-};
-type RowOf<M> = M[keyof M] extends (row: infer Row, value: never, context: never) => boolean ? Row : never;
-type ContextOf<M> = M[keyof M] extends (row: never, value: never, context: infer Context) => boolean
+type RowOf<M> = [Exclude<M, 'server'>] extends [(row: infer Row, value: never, context: never) => boolean]
+  ? Row
+  : never;
+type ContextOf<M> = [Exclude<M, 'server'>] extends [
+  (row: never, value: never, context: infer Context) => boolean,
+]
   ? Context
   : never;
 
-interface Declaration<Filters, Id extends string, Rest, M> {
+interface Declaration<Filters, Scope, Id extends string, Rest, M> {
   /** The filters. Each is also a parameter of the server's call, under the same name. */
-  filters: { readonly [Name in keyof Filters]: Filter<Filters[Name]> };
-  matches?: M;
+  filters: { readonly [Name in keyof Filters]: Filter<Filters[Name]> } & {
+    readonly [Name in keyof M]: { matches: M[Name] };
+  };
+  /** Further parameters of the server's call, which every server takes, and which clearing the filters keeps. */
+  scope?: Fields<Scope>;
   sort?: Field<Sort<Id> | null>;
   /** The other fields of the page's view, such as the open record. */
   fields?: Fields<Rest>;
 }
 
-/** The query of a view: the filters that are set, and the sort. */
+/** The query of a view: the filters that are set, the scope and the sort. */
 type ListQuery<Filters, Id extends string> = {
   -readonly [Name in keyof Filters]?: ActiveValue<Filters[Name]>;
 } & { sort?: Id | `${Id}.desc` };
 
 /** A list's view in its page's URL, with functions of its filters. */
-export interface ListView<Filters, Id extends string, Rest, Row, Context>
+export interface ListView<Filters, Id extends string, Rest, Row, Context, Query = ListQuery<Filters, Id>>
   extends ViewUrl<Filters & { sort: Sort<Id> | null } & Rest> {
   /** Whether a filter is set; `loaded`: only filters that can be applied to the loaded rows. */
   isFiltered: (view: Filters, which?: 'loaded') => boolean;
@@ -92,10 +104,7 @@ export interface ListView<Filters, Id extends string, Rest, Row, Context>
    * The query for a server that searches, filters and sorts; for one that does not (`screen`), only what `filterLoaded`
    * cannot do.
    */
-  toQuery: (
-    view: Filters & { sort: Sort<Id> | null } & Rest,
-    searchedBy: 'server' | 'screen',
-  ) => ListQuery<Filters, Id>;
+  toQuery: (view: Filters & { sort: Sort<Id> | null } & Rest, searchedBy: 'server' | 'screen') => Query;
   /** Applies the client-side filters to the loaded rows; returns the same list if none is set. */
   filterLoaded: <R extends Row, Totals>(
     list: List<R, Totals>,
@@ -111,22 +120,31 @@ export function listView<
   Filters extends object,
   Id extends string = never,
   Rest extends object = Record<never, never>,
-  M extends Matches<Filters> = Record<never, never>,
+  M extends object = Record<never, never>,
+  Scope extends object = Record<never, never>,
 >({
   filters,
-  matches,
+  scope,
   sort: sortField = sort<Id>([]),
   fields,
-}: Declaration<Filters, Id, Rest, M>): ListView<Filters, Id, Rest, RowOf<M>, ContextOf<M>> {
-  type View = Filters & { sort: Sort<Id> | null } & Rest;
-  // The order matters: the sort of the payments is read and written depending on the open tab.
-  const declared = { ...fields, ...filters, sort: sortField } as unknown as Fields<View>;
+}: Declaration<Filters, Scope, Id, Rest, M>): ListView<
+  Filters,
+  Id,
+  Scope & Rest,
+  RowOf<M[keyof M]>,
+  ContextOf<M[keyof M]>,
+  ListQuery<Filters & Scope, Id>
+> {
+  type View = Filters & { sort: Sort<Id> | null } & Scope & Rest;
+  const declared = { ...fields, ...scope, ...filters, sort: sortField } as unknown as Fields<View>;
   const url = viewUrl<View>(declared);
   const all = Object.entries(filters as Record<string, Filter<unknown>>).map(([name, of]) => ({
     ...of,
     name: name as keyof Filters & string,
   }));
-  const which = (kind?: 'loaded') => all.filter(({ name }) => kind === undefined || matches?.[name]);
+  const scopes = Object.keys(scope ?? {}) as (keyof Scope & string)[];
+  const isLoaded = ({ matches }: Filter<unknown>) => matches !== 'server';
+  const which = (kind?: 'loaded') => all.filter((each) => kind === undefined || isLoaded(each));
   const activeFilters = (view: Filters, kind?: 'loaded') =>
     which(kind).filter(({ name, initial }) => view[name] !== initial);
   return {
@@ -138,21 +156,25 @@ export function listView<
       joinWithDots(...activeFilters(view).map(({ name, describe }) => describe(view[name] as never))),
     filterKey: (view) => JSON.stringify(activeFilters(view).map(({ name }) => [name, view[name]])),
     toQuery: (view, searchedBy) => {
-      const sent = activeFilters(view).filter(({ name }) => searchedBy === 'server' || !matches?.[name]);
+      const sent = activeFilters(view).filter((each) => searchedBy === 'server' || !isLoaded(each));
       const order = url.write(new URLSearchParams(), view).get(sortField.param ?? 'sort');
       return {
+        ...Object.fromEntries(scopes.flatMap((name) => (view[name] === null ? [] : [[name, view[name]]]))),
         ...Object.fromEntries(sent.map(({ name }) => [name, view[name]])),
         ...(searchedBy === 'server' && order !== null ? { sort: order } : {}),
-      } as ListQuery<Filters, Id>;
+      } as ListQuery<Filters & Scope, Id>;
     },
     filterLoaded: (list, view, context) => {
-      const filters = activeFilters(view, 'loaded');
-      if (filters.length === 0) return list;
+      const active = activeFilters(view, 'loaded');
+      if (active.length === 0) return list;
       return mapList(list, (page) =>
         withRows(
           page,
           page.rows.filter((row) =>
-            filters.every(({ name }) => matches?.[name]?.(row as never, view[name], context as never)),
+            active.every(
+              ({ name, matches }) =>
+                matches === 'server' || matches(row as never, view[name] as never, context as never),
+            ),
           ),
         ),
       );

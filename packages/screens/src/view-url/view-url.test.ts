@@ -14,11 +14,14 @@ interface Row {
 
 const view = listView({
   filters: {
-    search: search(),
-    from: filter(day(), (date) => `from ${date}`),
-    status: filter(oneOf(STATUSES, { resets: ['pages'] }), (status) => status),
+    search: search('server'),
+    from: filter(
+      day(),
+      (date) => `from ${date}`,
+      (row: Row, date: string, timeZone: string) => dayOf(row.at, timeZone) >= date,
+    ),
+    status: filter(oneOf(STATUSES, { resets: ['pages'] }), (status) => status, 'server'),
   },
-  matches: { from: (row: Row, date: string, timeZone: string) => dayOf(row.at, timeZone) >= date },
   sort: sort(['date', 'total', 'created-at'], { id: 'date', desc: true }),
   fields: {
     period: choice(PERIODS),
@@ -93,7 +96,7 @@ describe('a change', () => {
 describe('a tab', () => {
   const tabbed = viewUrl({
     tab: tabs(['history', 'credit'], { resets: ['pages'] }),
-    search: search(),
+    search: search('server'),
     status: oneOf(STATUSES),
     open: id({ replaces: 'again' }),
   });
