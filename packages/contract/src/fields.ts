@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Paise, toRupeeText } from './money.ts';
+import type { Extension } from './operation.ts';
 
 /** How an import recognises a field. */
 export interface ImportHeading {
@@ -19,6 +20,8 @@ export interface Field {
   header?: string;
   /** Numbers are paise. */
   kind?: 'money';
+  /** The extension of a field that the documents do not have. */
+  extension?: Extension;
   /** What a request accepts. */
   request: z.core.$ZodType;
   /** How an answer is read. */
@@ -36,6 +39,19 @@ export const fieldNames = <T extends FieldTable>(table: T) => Object.keys(table)
 /** One value for each field. */
 const eachField = <Values>(table: FieldTable, make: (field: Field, name: string) => unknown) =>
   Object.fromEntries(Object.entries(table).map(([name, field]) => [name, make(field, name)])) as Values;
+
+/** The fields that the documents have. */
+export type Documented<T extends FieldTable> = {
+  readonly [Name in keyof T as T[Name] extends { extension: Extension } ? never : Name]: T[Name];
+};
+export const documentedFields = <T extends FieldTable>(table: T) =>
+  Object.fromEntries(Object.entries(table).filter(([, { extension }]) => !extension)) as Documented<T>;
+
+/** The other fields, each with its extension: an operation's `bodyExtensions`. */
+export const extensionsOfFields = (table: FieldTable): Record<string, Extension> =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, { extension }]) => (extension ? [[name, extension]] : [])),
+  );
 
 /** The schemas of a request, for `z.object`. */
 export const requestOf = <T extends FieldTable>(table: T) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ImportHeading, importFieldsOf } from './fields.ts';
 import { Money } from './money.ts';
 import { define, paging } from './operation.ts';
-import { PRODUCT_FIELDS, TAX_FIELDS } from './products.ts';
+import { PRODUCT_FIELDS } from './products.ts';
 import { RETAILER_FIELDS } from './retailers.ts';
 import { integerField, line } from './text.ts';
 import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
@@ -35,7 +35,7 @@ interface ImportField extends ImportHeading {
 
 /** The columns of each kind, in the template's order. */
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
-  products: importFieldsOf({ ...PRODUCT_FIELDS, ...TAX_FIELDS }),
+  products: importFieldsOf(PRODUCT_FIELDS),
   retailers: importFieldsOf(RETAILER_FIELDS),
   balances: [
     {

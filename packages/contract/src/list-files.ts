@@ -1,10 +1,10 @@
 import type { FileCell, FileColumn } from './csv.ts';
 import { dayOf, formatTime } from './dates.ts';
-import type { Field } from './fields.ts';
+import { documentedFields, type Field } from './fields.ts';
 import type { Paise } from './money.ts';
 import { type Order, statusLabel } from './orders.ts';
 import { methodLabel, type Payment, typeLabel } from './payments.ts';
-import { PRODUCT_FIELDS, type Product, TAX_FIELDS } from './products.ts';
+import { PRODUCT_FIELDS, type Product } from './products.ts';
 import { isBlocked, RETAILER_FIELDS, type Retailer } from './retailers.ts';
 
 /** An amount as decimal rupees; empty without one. Its heading is `rupeesHead`. */
@@ -72,7 +72,8 @@ export const fileColumnsOf = <Name extends string, Row extends Partial<Record<Na
     },
   }));
 
-const { isActive, ...DOCUMENTED } = PRODUCT_FIELDS;
+const { isActive, ...DOCUMENTED } = documentedFields(PRODUCT_FIELDS);
+const { costPrice, gstRate, hsnCode } = PRODUCT_FIELDS;
 
 /** The products of a documented backend. */
 export const PLAIN_PRODUCT_FILE: readonly FileColumn<Product>[] = [
@@ -84,7 +85,7 @@ export const PLAIN_PRODUCT_FILE: readonly FileColumn<Product>[] = [
 export const PRODUCT_FILE: readonly FileColumn<Product>[] = [
   ...PLAIN_PRODUCT_FILE,
   // Empty if unknown: what the books assume instead is not a fact about the product.
-  ...fileColumnsOf(TAX_FIELDS),
+  ...fileColumnsOf({ costPrice, gstRate, hsnCode }),
 ];
 
 export const RETAILER_FILE: readonly FileColumn<Retailer>[] = [

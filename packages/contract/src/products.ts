@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { answerOf, type FieldTable, fieldNames, requestOf, valuesOf } from './fields.ts';
+import {
+  answerOf,
+  documentedFields,
+  extensionsOfFields,
+  type FieldTable,
+  requestOf,
+  valuesOf,
+} from './fields.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, searching, sorting } from './operation.ts';
@@ -141,16 +148,14 @@ export const PRODUCT_FIELDS = {
     empty: true,
     import: { aliases: ['active'], example: 'Active' },
   },
-} as const satisfies FieldTable;
-
-/**
- * Cost (GST included), GST rate in percent and HSN code: extension fields. In an answer, undefined means unknown. In a
- * request, undefined leaves the stored value and an empty one makes it unknown. The server checks whether the rate is
- * in force, because that depends on the day: see `rateFault`.
- */
-export const TAX_FIELDS = {
+  /**
+   * Cost (GST included), and GST rate in percent. In an answer, undefined means unknown. In a request, undefined leaves
+   * the stored value and an empty one makes it unknown. The server checks whether the rate is in force, because that
+   * depends on the day: see `rateFault`.
+   */
   costPrice: {
     label: 'Cost',
+    extension: 'books',
     header: 'Cost (₹)',
     kind: 'money',
     request: z.optional(z.union([unknown, moneyField({ min: 0, message: PRODUCT_TEXTS.costPrice })])),
@@ -159,6 +164,7 @@ export const TAX_FIELDS = {
   },
   gstRate: {
     label: 'GST rate',
+    extension: 'books',
     header: 'GST rate (%)',
     request: z.optional(
       z.union([unknown, integerField({ min: 0, max: 100, message: PRODUCT_TEXTS.gstRate, unit: 'percent' })]),
@@ -168,6 +174,7 @@ export const TAX_FIELDS = {
   },
   hsnCode: {
     label: 'HSN code',
+    extension: 'books',
     request: z.optional(
       code({ max: 8 }).check(z.refine((text) => /^(\d{4}|\d{6}|\d{8})?$/.test(text), PRODUCT_TEXTS.hsnCode)),
     ),
@@ -176,13 +183,10 @@ export const TAX_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-const TAX_NAMES = fieldNames(TAX_FIELDS);
-
 /** A product (core §3). `price` and `mrp` in paise, GST included. */
 export const Product = z.object({
   id: Id,
   ...answerOf(PRODUCT_FIELDS),
-  ...answerOf(TAX_FIELDS),
   imageUrl: maybe(z.string()),
   images: orElse(z.array(ProductImage), []),
   /** Present if the product has a generic discount, in force or not (screens §3). */
@@ -222,7 +226,6 @@ export function imagesOf(product: Pick<Product, 'images' | 'imageUrl' | 'name'>)
 /** Body of the product form (core §5; calls 10–11): texts are trimmed, amounts are rupees on the wire. */
 export const ProductDraft = z.object({
   ...requestOf(PRODUCT_FIELDS),
-  ...requestOf(TAX_FIELDS),
   imageUrl: webAddress,
   images: z
     .array(
@@ -240,9 +243,11 @@ export type ProductDraft = z.infer<typeof ProductDraft>;
 /** The form's values: amounts and counts are still text. */
 export type ProductForm = z.input<typeof ProductDraft>;
 
+const PRODUCT_EXTENSIONS = extensionsOfFields(PRODUCT_FIELDS);
+
 /** The product as the body of a change, to modify: call 11 replaces every field that its body names. */
 export const draftOf = (product: Product): ProductDraft => ({
-  ...valuesOf(PRODUCT_FIELDS, product),
+  ...valuesOf(documentedFields(PRODUCT_FIELDS), product),
   imageUrl: product.imageUrl ?? '',
   images: imagesOf(product),
   unit: product.unit as Unit,
@@ -270,8 +275,7 @@ const NewProduct = z.extend(ProductDraft, {
 });
 
 // Undocumented fields of a product (core §3).
-const PRODUCT_EXTRAS = [...TAX_NAMES, 'assumed', 'version'] as const;
-const TAX_EXTENSIONS = { costPrice: 'books', gstRate: 'books', hsnCode: 'books' } as const;
+const PRODUCT_EXTRAS = [...Object.keys(PRODUCT_EXTENSIONS), 'assumed', 'version'];
 
 /** The columns that `products.filter` sorts by. */
 export const PRODUCT_COLUMNS = ['name', 'sku', 'category', 'price', 'stock', 'status'] as const;
@@ -313,7 +317,7 @@ export const productOperations = define({
     roles: ['DISTRIBUTOR'],
     takesKey: true,
     body: NewProduct,
-    bodyExtensions: TAX_EXTENSIONS,
+    bodyExtensions: PRODUCT_EXTENSIONS,
     answer: maybe(itemOf('product', Product)),
     extensionFields: PRODUCT_EXTRAS,
   },
@@ -323,7 +327,7 @@ export const productOperations = define({
     path: '/products/{id}',
     roles: ['DISTRIBUTOR'],
     body: ProductDraft,
-    bodyExtensions: { ...TAX_EXTENSIONS, version: 'changes' },
+    bodyExtensions: { ...PRODUCT_EXTENSIONS, version: 'changes' },
     answer: maybe(itemOf('product', Product)),
     extensionFields: PRODUCT_EXTRAS,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
-import { answerOf, type FieldTable, requestOf } from './fields.ts';
+import { answerOf, extensionsOfFields, type FieldTable, requestOf } from './fields.ts';
 import { isGstin, plainGstin } from './gstin.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
@@ -25,9 +25,10 @@ export const RETAILER_FIELDS = {
       example: 'Annapoorna Provision Store',
     },
   },
-  /** Extension. Only a change has it; it is unchanged if omitted. */
+  /** Only a change has it; it is unchanged if omitted. */
   ownerName: {
     label: 'Owner',
+    extension: 'records',
     request: z.optional(line({ max: 160 })),
     answer: maybe(z.string()),
   },
@@ -55,9 +56,9 @@ export const RETAILER_FIELDS = {
     answer: maybe(z.string()),
     import: { aliases: ['gst', 'gstin', 'gstno'], example: '' },
   },
-  /** Extension in answers. */
   address: {
     label: 'Address',
+    extension: 'records',
     request: postalAddress({ max: 300 }),
     answer: maybe(z.string()),
     import: { example: '14, Market Road' },
@@ -203,13 +204,12 @@ const RetailerQuery = z.object({
 export type RetailerQuery = z.infer<typeof RetailerQuery>;
 
 const RETAILER_EXTRAS = [
-  'ownerName',
-  'address',
+  ...Object.keys(extensionsOfFields(RETAILER_FIELDS)),
   'creditLimit',
   'availableCredit',
   'place',
   'updatedAt',
-] as const;
+];
 
 /** A retailer's account is its distributor's business: `retailers.account`. */
 const hiddenFields = { SUPERVISOR: ['creditLimit', 'availableCredit'] } as const;

@@ -4,7 +4,7 @@ import { DISTRIBUTOR_FIELDS } from '@dmc/contract/distributors';
 import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
 import { valuesOf } from '@dmc/contract/fields';
 import type { OperationName } from '@dmc/contract/operations';
-import { PRODUCT_FIELDS, TAX_FIELDS } from '@dmc/contract/products';
+import { PRODUCT_FIELDS } from '@dmc/contract/products';
 import { RETAILER_FIELDS } from '@dmc/contract/retailers';
 import { OWN_SETTINGS } from '@dmc/contract/settings';
 import { groupIn, SETTING_GROUPS, SETTING_NAMES, type SettingsObject } from '@dmc/contract/system-settings';
@@ -43,7 +43,7 @@ export const productRecord = (row: typeof products.$inferSelect): Recorded => ({
   kind: 'product',
   id: row.id,
   name: row.name,
-  fields: { ...valuesOf(PRODUCT_FIELDS, row), ...valuesOf(TAX_FIELDS, row), imageUrl: row.imageUrl },
+  fields: { ...valuesOf(PRODUCT_FIELDS, row), imageUrl: row.imageUrl },
 });
 
 const product: Reader = async (db, scope, id) => {

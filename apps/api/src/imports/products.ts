@@ -3,7 +3,7 @@ import { cellText } from '@dmc/contract/csv';
 import { calendarDate } from '@dmc/contract/dates';
 import { fieldNames, valuesOf } from '@dmc/contract/fields';
 import { toRupees } from '@dmc/contract/money';
-import { productOperations, UNITS } from '@dmc/contract/products';
+import { PRODUCT_FIELDS, productOperations, UNITS } from '@dmc/contract/products';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { newId } from '../call/ids.ts';
@@ -11,7 +11,7 @@ import type { Tenant } from '../call/scope.ts';
 import { inBatches } from '../database/batches.ts';
 import type { Db } from '../database/db.ts';
 import { productHistoryStore } from '../products/product-history.ts';
-import { columnsOf, FORM_FIELDS, type FormColumns, newRateFault } from '../products/products.ts';
+import { columnsOf, type FormColumns, newRateFault } from '../products/products.ts';
 import { importedRecords } from '../schema/imports.ts';
 import { products } from '../schema/products.ts';
 import { type CodedRecord, changedCodeFault, changedTexts, unnamedRecords } from './codes.ts';
@@ -65,7 +65,7 @@ function inputOf({ cells }: ImportRow): Record<string, unknown> {
 
 /** A stored product as the form would send it. */
 const storedInput = (row: Row) => ({
-  ...valuesOf(FORM_FIELDS, row),
+  ...valuesOf(PRODUCT_FIELDS, row),
   price: toRupees(row.price),
   mrp: row.mrp === null ? '' : toRupees(row.mrp),
   costPrice: row.costPrice === null ? '' : toRupees(row.costPrice),
@@ -104,7 +104,7 @@ async function storedProducts(db: Db, actor: Tenant, rows: readonly ImportRow[],
   };
 }
 
-const FORM_COLUMNS = fieldNames(FORM_FIELDS);
+const FORM_COLUMNS = fieldNames(PRODUCT_FIELDS);
 
 const MESSAGES: Readonly<Record<string, string>> = {
   unit: `Use ${UNITS.slice(0, -1).join(', ')} or ${UNITS.at(-1)}`,
@@ -250,7 +250,7 @@ export const productImporter: Importer<Planned, Planned & { existing: Row }> = {
       ...updates.map(({ row, existing }) => ({
         row,
         recordId: existing.id,
-        before: valuesOf(FORM_FIELDS, existing),
+        before: valuesOf(PRODUCT_FIELDS, existing),
         mark: String(existing.version + 1),
       })),
     ];

@@ -1,13 +1,7 @@
 import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
-import { valuesOf } from '@dmc/contract/fields';
+import { documentedFields, valuesOf } from '@dmc/contract/fields';
 import { rateFault, ratesOn } from '@dmc/contract/gst';
-import {
-  PRODUCT_FIELDS,
-  type Product,
-  type ProductDraft,
-  type ProductQuery,
-  TAX_FIELDS,
-} from '@dmc/contract/products';
+import { PRODUCT_FIELDS, type Product, type ProductDraft, type ProductQuery } from '@dmc/contract/products';
 import { LOW_STOCK } from '@dmc/contract/stock';
 import { and, asc, count, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
@@ -54,12 +48,11 @@ interface Answered {
 }
 
 /** The fields of a product's form, without its pictures. */
-export const FORM_FIELDS = { ...PRODUCT_FIELDS, ...TAX_FIELDS };
-export type FormColumns = Pick<Row, keyof typeof FORM_FIELDS>;
+export type FormColumns = Pick<Row, keyof typeof PRODUCT_FIELDS>;
 
 const answer = (row: Row, { images, discount, today }: Answered): Product => ({
   id: row.id,
-  ...valuesOf(FORM_FIELDS, row),
+  ...valuesOf(PRODUCT_FIELDS, row),
   imageUrl: row.imageUrl || undefined,
   images: images.map(({ imageUrl, isPrimary, sortOrder, altText }) => ({
     imageUrl,
@@ -76,11 +69,15 @@ const answer = (row: Row, { images, discount, today }: Answered): Product => ({
   version: row.version,
 });
 
-const UNKNOWN: Pick<Row, keyof typeof TAX_FIELDS> = { costPrice: null, gstRate: null, hsnCode: '' };
+const UNKNOWN: Pick<Row, 'costPrice' | 'gstRate' | 'hsnCode'> = {
+  costPrice: null,
+  gstRate: null,
+  hsnCode: '',
+};
 
 /** A draft's columns. Cost, rate and HSN code stay unchanged if the draft leaves them out. */
 export const columnsOf = (draft: ProductDraft, before = UNKNOWN): FormColumns => ({
-  ...valuesOf(PRODUCT_FIELDS, draft),
+  ...valuesOf(documentedFields(PRODUCT_FIELDS), draft),
   mrp: draft.mrp ?? null,
   costPrice: draft.costPrice === undefined ? before.costPrice : draft.costPrice,
   gstRate: draft.gstRate === undefined ? before.gstRate : draft.gstRate,

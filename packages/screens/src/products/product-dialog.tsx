@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@dmc/contract/dates';
-import { formValuesOf, labelsOf } from '@dmc/contract/fields';
+import { documentedFields, formValuesOf, labelsOf } from '@dmc/contract/fields';
 import { DEFAULT_GST_RATE, goodsOf, rateFault, ratesOn } from '@dmc/contract/gst';
 import { groupRupees } from '@dmc/contract/money';
 import {
@@ -10,7 +10,6 @@ import {
   ProductDraft,
   type ProductForm,
   SAVED_FOR_MS,
-  TAX_FIELDS,
   UNITS,
 } from '@dmc/contract/products';
 import { FullWidth } from '@dmc/design-system/fields';
@@ -53,11 +52,10 @@ export interface ProductDialogProps {
   savedFor?: number;
 }
 
-const LABELS = { ...labelsOf(PRODUCT_FIELDS), ...labelsOf(TAX_FIELDS), images: copy.images };
+const LABELS = { ...labelsOf(PRODUCT_FIELDS), images: copy.images };
 
 const initialValues = (product: Product | undefined, taxed: boolean): ProductForm => ({
-  ...formValuesOf(PRODUCT_FIELDS, product),
-  ...(taxed ? formValuesOf(TAX_FIELDS, product) : {}),
+  ...formValuesOf(taxed ? PRODUCT_FIELDS : documentedFields(PRODUCT_FIELDS), product),
   imageUrl: product?.imageUrl ?? '',
   images: product ? imagesOf(product) : [],
   ...(product?.version === undefined ? {} : { version: product.version }),

@@ -1,5 +1,5 @@
 import { labelsOf } from '@dmc/contract/fields';
-import { PRODUCT_FIELDS, TAX_FIELDS } from '@dmc/contract/products';
+import { PRODUCT_FIELDS } from '@dmc/contract/products';
 
 /** Texts of the products screen. Documented ones cite their source. */
 export const productsCopy = {
@@ -63,7 +63,6 @@ export const productsCopy = {
     addTitle: 'Add Product',
     editTitle: 'Edit Product',
     ...labelsOf(PRODUCT_FIELDS),
-    ...labelsOf(TAX_FIELDS),
     costHint: 'What you pay per unit, GST included',
     costUnknown: 'Without it, the books assume 80% of the price',
     gstUnknown: 'Not known',
