@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { EXTENSIONS, type Extension, FACILITIES, type Operation } from '@dmc/contract/operation';
 import { operations } from '@dmc/contract/operations';
 import { RatingDraft } from '@dmc/contract/supervisors';
 import { expect, it } from 'vitest';
+import { git } from './git.ts';
+import { ROOT } from './root.ts';
 
 const text = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8');
 const table = Object.values<Operation>(operations);
@@ -38,6 +41,20 @@ it('lists what each extension consists of', async () => {
 it.each([...EXTENSIONS, ...FACILITIES])('says what %s means', (name) =>
   expect(meaningOf(name)).toBeDefined(),
 );
+
+it('documents and comments name no extension that does not exist', () => {
+  const known: readonly string[] = [...EXTENSIONS, ...FACILITIES];
+  const named = git(['ls-files'])
+    .split('\n')
+    .filter((path) => /\.(md|mdx|tsx?)$/.test(path) && !path.startsWith('spec/'))
+    .flatMap((path) =>
+      [...readFileSync(join(ROOT, path), 'utf8').matchAll(/(?:extensions?|lists(?: no)?)\s+`([\w.]+)`/g)].map(
+        ([, name = '']) => ({ path, name }),
+      ),
+    );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ name }) => !known.includes(name))).toEqual([]);
+});
 
 it('has the length of a rating’s feedback', () => {
   const length = Number(/`feedback` \((\d+)\s+characters\)/.exec(text)?.[1]);

@@ -5,14 +5,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readHealth, setUnauthorizedHandler } from './api/client.ts';
 import { Console } from './console.tsx';
-import { removeStored } from './console-window.ts';
 import { sessionChanged, sessionRefused } from './session/ended-session.ts';
 import { useSession } from './session/session.ts';
 import { preloadPage } from './shell/page-modules.ts';
-
-// Earlier releases stored pages, answers and the background here. Delete this after one release.
-for (const key of ['dmc.frame', 'dmc.ground', 'dmc.pages', 'dmc.reads', 'dmc.answers', 'dmc.health'])
-  removeStored(key);
 
 setUnauthorizedHandler(sessionRefused);
 useSession.subscribe(sessionChanged);

@@ -167,7 +167,7 @@ const CalculateRequest = z.object({
     .check(z.minLength(1, 'Add at least one product'), z.maxLength(100, 'Use at most 100 lines')),
 });
 
-/** The columns that `discounts.search` sorts by; `discount` is the share of the price. */
+/** The columns that the extension `search` sorts by; `discount` is the share of the price. */
 export const DISCOUNT_COLUMNS = [
   'product',
   'sku',
@@ -179,7 +179,7 @@ export const DISCOUNT_COLUMNS = [
 ] as const;
 export type DiscountColumn = (typeof DISCOUNT_COLUMNS)[number];
 
-/** Query of both lists (call 61). All but the page is the extension `discounts.search`. */
+/** Query of both lists (call 61). All but the page is the extension `search`. */
 const DiscountQuery = z.object({
   ...paging,
   ...searching,

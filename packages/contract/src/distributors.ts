@@ -146,10 +146,10 @@ export const DistributorChange = withThemeChoice(
 );
 export type DistributorChange = z.infer<typeof DistributorChange>;
 
-/** The columns that `distributors.filter` sorts by. */
+/** The columns that the extension `search` sorts by. */
 export const DISTRIBUTOR_COLUMNS = ['name', 'joined'] as const;
 
-/** Query of the list (call 41). All but the page is the extension `distributors.filter`. */
+/** Query of the list (call 41). All but the page is the extension `search`. */
 const DistributorQuery = z.object({
   ...paging,
   ...searching,

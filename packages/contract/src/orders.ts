@@ -131,12 +131,12 @@ export type OrderTotals = z.infer<typeof OrderTotals>;
 export const OrderList = listOf('orders', Order, OrderTotals);
 export const OrderAnswer = itemOf('order', Order);
 
-/** The columns that `orders.search` sorts by. */
+/** The columns that the extension `search` sorts by. */
 export const ORDER_COLUMNS = ['order', 'retailer', 'status', 'items', 'total', 'date'] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
 /**
- * Query of the list (call 13). All but `status` and the page is the extension `orders.search`: `search` finds the
+ * Query of the list (call 13). All but `status` and the page is the extension `search`: `search` finds the
  * number and the retailer's name, phone and email by every word; `from` and `to` are days, both included.
  */
 const OrderQuery = z.object({

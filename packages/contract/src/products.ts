@@ -203,7 +203,7 @@ export const hasEndedRate = ({ gstRate, assumed }: Pick<Product, 'gstRate' | 'as
   gstRate !== undefined && assumed?.gstRate !== undefined;
 
 /**
- * The statuses of `products.filter`: low stock (1 to 10), out of stock, inactive, with a GST rate that has ended, or
+ * The statuses that the extension `search` filters by: low stock (1 to 10), out of stock, inactive, with a GST rate that has ended, or
  * with an assumed figure.
  */
 export const PRODUCT_STATUSES = ['lowstock', 'outofstock', 'inactive', 'endedrate', 'assumed'] as const;
@@ -277,11 +277,11 @@ const NewProduct = z.extend(ProductDraft, {
 // Undocumented fields of a product (core §3).
 const PRODUCT_EXTRAS = [...Object.keys(PRODUCT_EXTENSIONS), 'assumed', 'version'];
 
-/** The columns that `products.filter` sorts by. */
+/** The columns that the extension `search` sorts by. */
 export const PRODUCT_COLUMNS = ['name', 'sku', 'category', 'price', 'stock', 'status'] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
-/** Query of the list (call 8). `status` and `sort` are the extension `products.filter`. */
+/** Query of the list (call 8). `status` and `sort` are the extension `search`. */
 const ProductQuery = z.object({
   ...paging,
   ...searching,

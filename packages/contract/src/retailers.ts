@@ -101,7 +101,7 @@ export const Retailer = z.object({
 });
 export type Retailer = z.infer<typeof Retailer>;
 
-/** The status filter of `retailers.filter`. */
+/** The statuses that the extension `search` filters by. */
 export const RETAILER_STATUSES = ['active', 'blocked'] as const;
 
 const byStatus = countsSchema(RETAILER_STATUSES);
@@ -186,11 +186,11 @@ export const retailerChangeFrom = (before: string) =>
     z.refine(({ gstNumber }) => gstNumberFault(gstNumber, before) === undefined, refuseGstNumber),
   );
 
-/** The columns that `retailers.filter` sorts by. */
+/** The columns that the extension `search` sorts by. */
 export const RETAILER_COLUMNS = ['retailer', 'location', 'status', 'joined'] as const;
 export type RetailerColumn = (typeof RETAILER_COLUMNS)[number];
 
-/** Query of the list (call 22). All but `search` and the page is the extension `retailers.filter`. */
+/** Query of the list (call 22). All but `search` and the page is the extension `search`. */
 const RetailerQuery = z.object({
   ...paging,
   ...searching,

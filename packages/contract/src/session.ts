@@ -27,7 +27,7 @@ export const User = z.object({
   role: Role,
   distributor: maybe(Organisation),
   impersonation: maybe(z.object({ isImpersonating: orElse(z.boolean(), false), expiresAt: maybe(Moment) })),
-  /** Must set up two-step sign-in before anything else (extension `auth.twoStep`). */
+  /** Must set up two-step sign-in before anything else (extension `accounts`). */
   twoStepDue: maybe(z.boolean()),
 });
 export type User = z.infer<typeof User>;
@@ -37,7 +37,7 @@ export const Session = z.object({ user: User, accessToken: z.string().check(z.mi
 export type Session = z.infer<typeof Session>;
 export const SessionAnswer = dataOf(Session);
 
-/** The password was right, but the account requires a code as well (extension `auth.twoStep`). */
+/** The password was right, but the account requires a code as well (extension `accounts`). */
 export const CodeRequired = z.object({
   twoStep: z.object({
     /** Sent back with the code; valid for one sign-in. */
@@ -63,7 +63,7 @@ export const LoginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** Identifies a browser at sign-in: a random hexadecimal text stored only there (extension `auth.device`). */
+/** Identifies a browser at sign-in: a random hexadecimal text stored only there (extension `accounts`). */
 export const DEVICE_ID = /^[0-9a-f]{32,64}$/;
 export const isDeviceId = z.refine<string>((text) => DEVICE_ID.test(text), 'Not a device’s id');
 const device = z.optional(z.string().check(isDeviceId));

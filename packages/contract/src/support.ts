@@ -85,7 +85,7 @@ export type ConversationTotals = z.infer<typeof ConversationTotals>;
 export const ConversationList = listOf('conversations', Conversation, ConversationTotals);
 
 /**
- * What `support.sort` sorts by: the time of the last message, the retailer's name, or whether something is unread.
+ * What the extension `search` sorts by: the time of the last message, the retailer's name, or whether something is unread.
  * Equal rows, and rows without a sort, have the newest message first.
  */
 export const CONVERSATION_COLUMNS = ['message', 'retailer', 'unread'] as const;

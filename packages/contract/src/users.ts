@@ -18,7 +18,7 @@ export const UserAccount = z.object({
   createdAt: maybe(Moment),
   distributor: maybe(Named),
   retailer: maybe(Named),
-  /** Whether sign-in asks for a code (extension `auth.twoStep`). */
+  /** Whether sign-in asks for a code (extension `accounts`). */
   twoStep: maybe(z.boolean()),
 });
 export type UserAccount = z.infer<typeof UserAccount>;
@@ -69,11 +69,11 @@ export type UserDraft = z.output<typeof UserDraft>;
 /** The form's values. */
 export type UserForm = z.input<typeof UserDraft>;
 
-/** The columns that `users.filter` sorts by. */
+/** The columns that the extension `search` sorts by. */
 export const USER_COLUMNS = ['user', 'role', 'organization', 'status', 'created'] as const;
 export type UserColumn = (typeof USER_COLUMNS)[number];
 
-/** Query of the list (call 44). All but the page is the extension `users.filter`: the documents name no parameters. */
+/** Query of the list (call 44). All but the page is the extension `search`: the documents name no parameters. */
 const UserQuery = z.object({
   ...paging,
   ...searching,

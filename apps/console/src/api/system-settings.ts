@@ -18,7 +18,7 @@ export const systemSettings = {
         call(systemSettingsOperations.saveSystemSettings, { body: whole }),
       meta: { invalidates: [['system-settings']], records: [['system-settings']], isWhole: true },
     }),
-  /** Only if the server offers it (`backups.make`). */
+  /** Only if the server has the extension `exports`. */
   backUp: () =>
     mutationOptions({
       mutationFn: () => call(systemSettingsOperations.makeBackup, {}),

@@ -7,7 +7,7 @@ import { outcomeOf } from './failure.ts';
 import { key } from './loadable.ts';
 import { thisDevice } from './this-device.ts';
 
-/** The user's own two-step sign-in (extension `auth.twoStep`). */
+/** The user's own two-step sign-in (extension `accounts`). */
 export const twoStep = {
   state: () =>
     queryOptions({

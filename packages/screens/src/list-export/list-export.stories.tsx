@@ -42,7 +42,7 @@ const meta = {
       purpose:
         'Saves a list as a CSV file: the selected rows, those that match the filters, or all of them, with amounts exact to the paisa.',
       where: 'Above every list',
-      specification: 'Beyond the documents; the server’s own file is the extension `lists.export`',
+      specification: 'Beyond the documents; the server’s own file is the extension `exports`',
       adds: 'Lists as CSV files; whole lists from a server that exports',
       needs: ['exports'],
     } satisfies ScreenGuide,

@@ -1,16 +1,9 @@
 import { formatMoney } from '@dmc/contract/money';
 import { counted } from '@dmc/contract/numbers';
-import {
-  isUnusualMove,
-  NEXT_STATUSES,
-  type Order,
-  type OrderStatus,
-  statusEffect,
-  statusLabel,
-} from '@dmc/contract/orders';
+import { NEXT_STATUSES, type Order, type OrderStatus, statusEffect, statusLabel } from '@dmc/contract/orders';
 import type { BulkPlan } from '../bulk/bulk.ts';
-import { ordersCopy } from './orders.copy.ts';
 import { severalOrdersCopy as copy } from './several-orders.copy.ts';
+import { effectOf, isUnusual } from './status-effect.ts';
 import type { StatusChoice } from './update-status.tsx';
 
 /** Whether a status reverses an order. Such a status is never preselected. */
@@ -22,22 +15,6 @@ export function likelyStatus([first, ...rest]: readonly Order[]): OrderStatus | 
   if (!first || rest.some(({ status }) => status !== first.status)) return undefined;
   const [next] = NEXT_STATUSES[first.status];
   return takesBack(next) ? undefined : next;
-}
-
-/** Reopening an order, or returning one that was never sent. */
-const isUnusual = (from: OrderStatus, to: OrderStatus): boolean =>
-  isUnusualMove(from, to) ||
-  (to === 'RETURNED' && from !== to && !(NEXT_STATUSES[from] as readonly OrderStatus[]).includes(to));
-
-/** The side effects of an order's change of status: “Books a sale of ₹10,872.00”. */
-function noteOf({ status, totalAmount }: Order, to: OrderStatus): string | undefined {
-  const { books, stock } = statusEffect(status, to);
-  const { books: booked, stock: moved } = ordersCopy.update;
-  const parts = [books && booked[books](formatMoney(totalAmount)), stock && moved[stock]].filter(
-    (part) => part !== undefined,
-  );
-  const words = new Intl.ListFormat('en').format(parts);
-  return words === '' ? undefined : words[0]?.toUpperCase() + words.slice(1);
 }
 
 /** The plan that sets every order to one status, with its effects. Orders that already have it are skipped. */
@@ -62,7 +39,7 @@ export function statusPlan(orders: readonly Order[], to: OrderStatus): BulkPlan<
       change: { status: to, from: order.status },
       from: statusLabel(order.status),
       to: statusLabel(to),
-      note: noteOf(order, to),
+      note: effectOf(order, to),
       caution: isUnusual(order.status, to) ? copy.unusual : undefined,
     })),
     skipped: orders

@@ -1,6 +1,5 @@
 import { formatMoney, type Paise } from '@dmc/contract/money';
 import {
-  isUnusualMove,
   NEXT_STATUSES,
   ORDER_STATUSES,
   type Order,
@@ -23,6 +22,7 @@ import { at } from '../palette/address.ts';
 import { paymentViews } from '../payments/payments-view.ts';
 import { useLink, useRole } from '../screens-provider/screens-provider.tsx';
 import { ordersCopy } from './orders.copy.ts';
+import { effectOf, isUnusual } from './status-effect.ts';
 import styles from './update-status.module.css';
 
 const copy = ordersCopy.update;
@@ -31,14 +31,6 @@ const copy = ordersCopy.update;
 export interface StatusChoice {
   status: OrderStatus;
   from: OrderStatus;
-}
-
-/** The side effects of a status: “Books a sale of ₹10,872.00”; undefined if there are none. */
-function effectOf({ status, totalAmount }: Order, to: OrderStatus): string | undefined {
-  const { books, stock } = statusEffect(status, to);
-  const parts = [books && copy.books[books](formatMoney(totalAmount)), stock && copy.stock[stock]];
-  const words = new Intl.ListFormat('en').format(parts.filter((part) => part !== undefined));
-  return words === '' ? undefined : words[0]?.toUpperCase() + words.slice(1);
 }
 
 /** Whether a status books a sale that the retailer's credit does not cover. */
@@ -68,7 +60,7 @@ function optionsOf(order: Order, creditLeft: Paise | undefined): readonly Select
     value: to,
     label: statusLabel(to),
     group,
-    note: to === status ? copy.current : isUnusualMove(status, to) ? copy.unusual : undefined,
+    note: to === status ? copy.current : isUnusual(status, to) ? copy.unusual : undefined,
     hint: exceedsCredit(order, to, creditLeft) ? copy.noCreditHint : effectOf(order, to),
   });
   return [

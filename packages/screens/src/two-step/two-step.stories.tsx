@@ -41,7 +41,7 @@ const meta = {
     guide: {
       purpose:
         'The part of Preferences where users set up two-step sign-in with an authenticator app, save their recovery codes or make new ones, or turn it off.',
-      where: '`/preferences`, on a server that has the extension `auth.twoStep`',
+      where: '`/preferences`, on a server that has the extension `accounts`',
       specification: 'Beyond the documents, which name only the switch (screens §2, System Settings)',
       adds: 'Codes of an authenticator app at sign-in, and recovery codes',
       needs: ['accounts'],
