@@ -1,4 +1,4 @@
-import type { Distributor, DistributorChange } from '@dmc/contract/distributors';
+import { DISTRIBUTOR_FIELDS, type Distributor, type DistributorChange } from '@dmc/contract/distributors';
 import type { Outcome } from '@dmc/design-system/load';
 import {
   chooseOption,
@@ -21,6 +21,7 @@ import {
   answering,
   anyState,
   draftsOf,
+  expectControls,
   findQuestion,
   hrefIn,
   never,
@@ -361,6 +362,12 @@ export const SavesOverAnothersChangeAfterAWarning: Story = {
     );
   },
 };
+export const HasAControlForEachField: Story = {
+  ...Editing,
+  tags: ['behaviour', '!review'],
+  play: async () => expectControls(await dialog('Edit Vrinda Distributors'), DISTRIBUTOR_FIELDS),
+};
+
 export const Deactivating: Story = {
   tags: ['behaviour', '!review'],
   parameters: { proves: ['distributors.are-you-sure-you-want-to-delete-this-distributor'] },

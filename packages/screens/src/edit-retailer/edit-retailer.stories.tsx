@@ -1,3 +1,4 @@
+import { RETAILER_FIELDS } from '@dmc/contract/retailers';
 import { largeText, phone, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import {
   answering,
   anyState,
   draftsOf,
+  expectControls,
   findDialog,
   never,
   press,
@@ -96,6 +98,11 @@ export const AnyState: StoryObj = {
   }),
 };
 export const Phone: Story = { ...Pristine, tags: ['variant'], globals: phone };
+
+export const HasAControlForEachField: Story = {
+  tags: ['behaviour', '!review'],
+  play: async () => expectControls(await dialog(), RETAILER_FIELDS),
+};
 
 export const RefusesAWrongGstNumber: Story = {
   tags: ['behaviour', '!review'],

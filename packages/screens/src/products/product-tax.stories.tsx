@@ -1,8 +1,8 @@
-import type { Product, ProductTotals } from '@dmc/contract/products';
+import { PRODUCT_FIELDS, type Product, type ProductTotals } from '@dmc/contract/products';
 import { listOf, listPage, phone, ready } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { findDialog, type ScreenGuide } from '../story-kit/story-kit.tsx';
+import { expectControls, findDialog, type ScreenGuide } from '../story-kit/story-kit.tsx';
 import { taxedCatalogue } from './products.fixtures.ts';
 import products from './products.stories.tsx';
 import type { Products } from './products.tsx';
@@ -53,6 +53,12 @@ export const Form: Story = {
   play: async () => {
     await findDialog();
   },
+};
+
+export const HasAControlForEachField: Story = {
+  ...Form,
+  tags: ['behaviour', '!review'],
+  play: async () => expectControls(await findDialog(), PRODUCT_FIELDS),
 };
 
 export const FindsWhatIsAssumed: Story = {

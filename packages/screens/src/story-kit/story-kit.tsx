@@ -1,9 +1,10 @@
+import { type FieldTable, labelsOf } from '@dmc/contract/fields';
 import type { Extension } from '@dmc/contract/operation';
 import type { Outcome } from '@dmc/design-system/load';
 import { live } from '@dmc/design-system/story-kit';
 import type { StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
-import { fn, screen, spyOn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, within } from 'storybook/test';
 import type { BulkItem, BulkWrite, RowOutcome } from '../bulk/bulk.ts';
 import type { DraftStore } from '../draft-form/draft-store.ts';
 import type { ViewUrl } from '../view-url/view-url.ts';
@@ -58,6 +59,13 @@ export const findDialog = async (name?: string | RegExp) =>
 /** The confirmation dialog, once its chunk has loaded. */
 export const findQuestion = async (name?: string | RegExp) =>
   within(await screen.findByRole('alertdialog', name === undefined ? {} : { name }));
+/** Fails unless a form has a control for each field of its record's table. */
+export async function expectControls(form: Pick<Place, 'queryAllByLabelText'>, table: FieldTable) {
+  const missing = Object.values(labelsOf(table)).filter(
+    (label) => form.queryAllByLabelText((text: string) => text.startsWith(label)).length === 0,
+  );
+  await expect(missing).toEqual([]);
+}
 /** A part of the page to query. */
 export type Place = ReturnType<typeof within>;
 /** Presses a button in a part of the page, and returns that part. */
