@@ -23,7 +23,7 @@ it('reads the guide of each component', () => {
 it('says how a component is imported, its props and its stories', () => {
   const page = docs.get('llms/fields-text-field.md');
   expect(page).toContain("import { TextField } from '@dmc/design-system/text-field';");
-  expect(page).toContain("| `size`? | `'medium' \\| 'large' \\| undefined` | 32 px");
+  expect(page).toContain("| `size`? | `'medium' \\| 'large'` | 32 px");
   expect(page).toContain('- With error: `components-fields-text-field--with-error`');
 });
 

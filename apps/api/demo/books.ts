@@ -7,8 +7,8 @@ import type { expenses, ledgerEntries, payments } from '../src/schema/accounting
 import type { Business } from './business.ts';
 import { DAY_MINUTES, minutesAfter } from './calendar.ts';
 import type { Client, Habit } from './clients.ts';
+import type { Placed } from './orders.ts';
 import type { Random } from './random.ts';
-import type { Placed } from './trade.ts';
 
 export type Entry = typeof ledgerEntries.$inferInsert & { at: Date };
 type Payment = typeof payments.$inferInsert;

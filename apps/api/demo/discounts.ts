@@ -5,8 +5,8 @@ import type { Business } from './business.ts';
 import { OPEN_MINUTES, OPENS } from './calendar.ts';
 import type { Tenant } from './catalogue.ts';
 import type { Client } from './clients.ts';
+import type { Article } from './products.ts';
 import { seededRandom } from './random.ts';
-import type { Article } from './shelf.ts';
 
 type Row = typeof discounts.$inferInsert & { createdAt: Date; updatedAt: Date };
 

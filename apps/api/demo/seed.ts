@@ -25,14 +25,14 @@ import { type Client, clientsOf, gstin, setCreditLimit } from './clients.ts';
 import { discountsOf } from './discounts.ts';
 import { otherDistributors } from './distributors.ts';
 import { pushDataOf } from './notifications.ts';
+import { ordersOf, type Placed } from './orders.ts';
 import { creditChangesFor } from './payments.ts';
 import { ACCOUNTS, ORGANISATIONS } from './people.ts';
+import { type Article, type FileRow, type Storage, shelfOf, storeCopy } from './products.ts';
 import { seededRandom } from './random.ts';
-import { type Article, type FileRow, type Storage, shelfOf, storeCopy } from './shelf.ts';
 import { ratingsOf, takenByCrew } from './supervisors.ts';
 import { supportOf } from './support.ts';
 import { COURSES, trackingOf } from './tracking.ts';
-import { ordersOf, type Placed } from './trade.ts';
 import { accountsOf, platformAccounts } from './users.ts';
 
 const PASSWORD = 'demo-2026';

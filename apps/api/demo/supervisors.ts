@@ -3,9 +3,9 @@ import { monthAfter, monthOf } from '@dmc/contract/supervisors';
 import type { supervisorRatings } from '../src/schema/supervisors.ts';
 import type { Business, Person } from './business.ts';
 import { OPEN_MINUTES, OPENS } from './calendar.ts';
+import type { Placed } from './orders.ts';
 import { ACCOUNTS } from './people.ts';
 import { seededRandom } from './random.ts';
-import type { Placed } from './trade.ts';
 
 /** Percentages of the retailers' own orders reassigned to each supervisor without an account. */
 const SHARES = [24, 15, 9, 4, 1];

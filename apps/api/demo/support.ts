@@ -1,10 +1,10 @@
 import type { conversations, messages } from '../src/schema/support.ts';
 import type { Business } from './business.ts';
 import type { Client } from './clients.ts';
+import { COMMON_TALKS, LONG_TALK, type Talk, VRINDA_TALKS } from './conversations.ts';
+import type { Placed } from './orders.ts';
+import type { Article } from './products.ts';
 import { seededRandom } from './random.ts';
-import type { Article } from './shelf.ts';
-import { COMMON_TALKS, LONG_TALK, type Talk, VRINDA_TALKS } from './talks.ts';
-import type { Placed } from './trade.ts';
 
 type ConversationRow = typeof conversations.$inferInsert;
 type MessageRow = typeof messages.$inferInsert & { sentAt: Date };

@@ -3,10 +3,10 @@ import type { positionHistory, supervisorPositions } from '../src/schema/supervi
 import type { Business, Person } from './business.ts';
 import type { Tenant } from './catalogue.ts';
 import type { Client } from './clients.ts';
+import type { Placed } from './orders.ts';
 import { ORGANISATIONS } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 import { kilometres, positionOn, type Route, routeThrough, type Stop, towards } from './streets.ts';
-import type { Placed } from './trade.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -94,7 +94,7 @@ export function createApp({
   isLimited?: boolean;
   files: Files;
   /** Undefined: pictures are served in their original size. */
-  thumbnails?: Thumbnails | undefined;
+  thumbnails?: Thumbnails;
   passwords: Passwords;
   config?: Partial<Config>;
   now?: () => Date;
@@ -105,7 +105,7 @@ export function createApp({
   /** Replaces the push service of the configuration. */
   push?: Push;
   mail?: Mail;
-  backups?: Server['backups'] | undefined;
+  backups?: Server['backups'];
   /** Work that a shutdown waits for. */
   background?: Server['background'];
   /** Counts calls without a session; in memory by default. */

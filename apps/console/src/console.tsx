@@ -50,7 +50,7 @@ function rememberBackground(): void {
 
 interface ConsoleProps {
   /** Replaces the theme of every organisation and of sign-in; the user's own choice still wins. */
-  theme?: ThemeId | undefined;
+  theme?: ThemeId;
 }
 
 /**

@@ -8,12 +8,12 @@ import { type FlowStart, startFlow } from './start-flow.ts';
 
 interface FlowProps extends FlowStart {
   /** Replaces the organisations' themes. */
-  theme?: ThemeId | undefined;
+  theme?: ThemeId;
 }
 
 type State =
   | { status: 'starting' }
-  | { status: 'running'; Console: ComponentType<{ theme?: ThemeId | undefined }> }
+  | { status: 'running'; Console: ComponentType<{ theme?: ThemeId }> }
   | { status: 'failed'; message: string };
 
 /**

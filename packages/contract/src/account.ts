@@ -4,8 +4,8 @@ import { newPassword, newPasswordUnder, type PasswordPolicy } from './new-passwo
 import { define } from './operation.ts';
 import { CONSOLE_ROLES } from './roles.ts';
 import { withDevice } from './session.ts';
-import { existingPassword, line } from './text.ts';
-import { Done, dataOf, Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+import { existingPassword, singleLineText } from './text.ts';
+import { Done, dataOf, Id, itemOf, listOf, Moment, num, optional, withDefault } from './wire.ts';
 
 /** How long a link for a new password works, in seconds. */
 export const RESET_LINK_SECONDS = 24 * 60 * 60;
@@ -42,7 +42,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** The policy in force, for the forms' hints. */
 export const PasswordPolicyAnswer = dataOf(
-  z.object({ minLength: num, requireSpecial: orElse(z.boolean(), false) }),
+  z.object({ minLength: num, requireSpecial: withDefault(z.boolean(), false) }),
 );
 
 /** A session, as its user or an admin sees it. */
@@ -50,13 +50,13 @@ export const OpenSession = z.object({
   id: Id,
   createdAt: Moment,
   /** The latest call, to within half a minute. */
-  lastUsedAt: maybe(Moment),
+  lastUsedAt: optional(Moment),
   /** Browser and system in words, such as “Firefox on Windows”; undefined if the header does not say. */
-  device: maybe(z.string()),
+  device: optional(z.string()),
   /** The session that makes this call. */
-  isCurrent: orElse(z.boolean(), false),
+  isCurrent: withDefault(z.boolean(), false),
   /** The distributor that an administrator is viewing as in this session. */
-  viewing: maybe(z.string()),
+  viewing: optional(z.string()),
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 
@@ -74,7 +74,7 @@ export const ResetLink = z.object({
   email: z.string(),
   expiresAt: Moment,
   /** `off`: this server sends no mail. */
-  mail: orElse(z.enum(MAIL_OUTCOMES), 'off'),
+  mail: withDefault(z.enum(MAIL_OUTCOMES), 'off'),
 });
 export type ResetLink = z.infer<typeof ResetLink>;
 
@@ -93,14 +93,14 @@ export const RESET_LINK_TEXTS = {
 export const ResetLinkState = z.object({
   state: z.enum(RESET_LINK_STATES),
   /** The account's e-mail; only for an open link. */
-  email: maybe(z.string()),
-  expiresAt: maybe(Moment),
+  email: optional(z.string()),
+  expiresAt: optional(Moment),
 });
 export type ResetLinkState = z.infer<typeof ResetLinkState>;
 
 /** The body of a request for a link on the sign-in page. */
 export const ForgotRequest = z.object({
-  email: line({ max: 254, required: 'Email is required' }).check(
+  email: singleLineText({ max: 254, required: 'Email is required' }).check(
     z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
   ),
 });

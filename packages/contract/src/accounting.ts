@@ -7,7 +7,7 @@ import { Money } from './money.ts';
 import { define, ofRetailer, paging } from './operation.ts';
 import { Party } from './party.ts';
 import { FINANCIAL_PERIODS } from './periods.ts';
-import { dataOf, Id, listOf, Moment, maybe, num, orElse } from './wire.ts';
+import { dataOf, Id, listOf, Moment, num, optional, withDefault } from './wire.ts';
 
 /** Messages for invalid dates of a profit and loss statement. */
 export const RANGE_TEXTS = {
@@ -42,9 +42,9 @@ export function rangeFaults(range: { startDate: string; endDate: string }): {
 }
 
 const amounts = <const K extends string>(...names: K[]) =>
-  Object.fromEntries(names.map((name) => [name, maybe(Money)])) as Record<
+  Object.fromEntries(names.map((name) => [name, optional(Money)])) as Record<
     K,
-    ReturnType<typeof maybe<typeof Money>>
+    ReturnType<typeof optional<typeof Money>>
   >;
 
 /** Rejects an answer without any readable figure: it would look like a report whose figures are not supplied. */
@@ -56,10 +56,10 @@ const holdsOne = <const K extends string>(...names: K[]) =>
 
 export const TopProduct = z.object({
   productId: Id,
-  productName: orElse(z.string(), ''),
+  productName: withDefault(z.string(), ''),
   /** Units sold less units returned. */
-  totalSold: maybe(num),
-  revenue: maybe(Money),
+  totalSold: optional(num),
+  revenue: optional(Money),
 });
 export type TopProduct = z.infer<typeof TopProduct>;
 
@@ -67,7 +67,7 @@ export type TopProduct = z.infer<typeof TopProduct>;
  * How many products were sold in the period, and for how many of them the books assume a cost or a GST rate. Absent if
  * nothing was assumed. Extension.
  */
-const Assumed = maybe(z.object({ products: num, costs: num, rates: num }));
+const Assumed = optional(z.object({ products: num, costs: num, rates: num }));
 export type Assumed = NonNullable<z.infer<typeof Assumed>>;
 
 /**
@@ -78,22 +78,22 @@ export type Assumed = NonNullable<z.infer<typeof Assumed>>;
 export const FinancialDashboard = z
   .object({
     ...amounts('totalRevenue', 'netProfit', 'outstandingReceivables', 'cashFlow'),
-    profitMargin: maybe(num),
-    topSellingProducts: maybe(z.array(TopProduct)),
+    profitMargin: optional(num),
+    topSellingProducts: optional(z.array(TopProduct)),
     period: DaysCovered,
     /** GST on top of the revenue: the sum of both is what retailers were charged. */
-    gstOnRevenue: maybe(Money),
+    gstOnRevenue: optional(Money),
     /** The same figures for the earlier days that the period is compared with. */
-    previous: maybe(
+    previous: optional(
       z.object({
         period: DaysCovered,
         ...amounts('totalRevenue', 'netProfit', 'cashFlow'),
-        profitMargin: maybe(num),
+        profitMargin: optional(num),
       }),
     ),
     /** Net revenue per day, in date order, for the period and for the whole month, quarter or year before it. */
-    revenueSeries: maybe(z.array(DayAmount)),
-    previousSeries: maybe(z.array(DayAmount)),
+    revenueSeries: optional(z.array(DayAmount)),
+    previousSeries: optional(z.array(DayAmount)),
     assumed: Assumed,
   })
   .check(holdsOne('totalRevenue', 'netProfit', 'outstandingReceivables', 'cashFlow'));
@@ -103,15 +103,15 @@ export type FinancialDashboard = z.infer<typeof FinancialDashboard>;
 export const Pnl = z
   .object({
     period: DaysCovered,
-    revenue: orElse(
+    revenue: withDefault(
       z.object({
         ...amounts('totalSales', 'returns', 'netRevenue'),
-        /** Extension. */ gstOnRevenue: maybe(Money),
+        /** Extension. */ gstOnRevenue: optional(Money),
       }),
       {},
     ),
     /** `totalExpenses` includes the cost of the goods. */
-    expenses: orElse(
+    expenses: withDefault(
       z.object(
         amounts(
           'costOfGoodsSold',
@@ -124,7 +124,7 @@ export const Pnl = z
       {},
     ),
     ...amounts('grossProfit', 'netProfit'),
-    profitMargin: maybe(num),
+    profitMargin: optional(num),
     assumed: Assumed,
   })
   .check(
@@ -147,7 +147,7 @@ export const AgingRow = z
   .object({
     retailer: Party,
     ...amounts(...AGING_BUCKETS, 'totalOutstanding'),
-    lastPaymentDate: maybe(Moment),
+    lastPaymentDate: optional(Moment),
   })
   .check(holdsOne(...AGING_BUCKETS, 'totalOutstanding'));
 export type AgingRow = z.infer<typeof AgingRow>;
@@ -172,8 +172,8 @@ export const TaxReport = z
       'totalTaxLiability',
     ),
     /** Percent of a taxable income above 0. */
-    incomeTaxRate: maybe(num),
-    gstByRate: maybe(z.array(GstOfRate)),
+    incomeTaxRate: optional(num),
+    gstByRate: optional(z.array(GstOfRate)),
     assumed: Assumed,
   })
   .check(holdsOne('gstCollected', 'gstPaid', 'netGstLiability', 'incomeTaxLiability', 'totalTaxLiability'));

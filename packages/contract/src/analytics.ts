@@ -4,7 +4,7 @@ import { DaysCovered } from './days-covered.ts';
 import { Money } from './money.ts';
 import { define } from './operation.ts';
 import type { RollingPeriod } from './periods.ts';
-import { Id, isRecord, maybe, num, orElse, succeeded, unwrap, writes } from './wire.ts';
+import { Id, isRecord, num, optional, succeeded, unwrap, withDefault, writes } from './wire.ts';
 
 /** The periods of the analytics (screens §2). */
 export const ANALYTICS_PERIODS = ['7d', '30d', '90d'] as const satisfies readonly RollingPeriod[];
@@ -33,54 +33,59 @@ export const growthPercent = (change: { current: number; previous: number }): nu
 /** A distributor and its revenue in the period, in paise. */
 const TopDistributor = z.object({
   id: Id,
-  name: orElse(z.string(), ''),
-  totalOrders: maybe(num),
-  totalRevenue: maybe(Money),
+  name: withDefault(z.string(), ''),
+  totalOrders: optional(num),
+  totalRevenue: optional(Money),
 });
 
 /** A product and its sales less returns in the period, in paise. */
 const TopProduct = z.object({
   id: Id,
-  name: orElse(z.string(), ''),
-  totalSold: maybe(num),
-  totalRevenue: maybe(Money),
+  name: withDefault(z.string(), ''),
+  totalSold: optional(num),
+  totalRevenue: optional(Money),
   /** Its distributor. Extension. */
-  distributor: maybe(z.object({ name: z.string() })),
+  distributor: optional(z.object({ name: z.string() })),
 });
 export type TopProduct = z.infer<typeof TopProduct>;
 
 /** Number of accounts per role, and how many accounts in total may sign in. `supervisors`: extension. */
 const UserStats = z.object({
-  admins: maybe(num),
-  distributors: maybe(num),
-  supervisors: maybe(num),
-  retailers: maybe(num),
-  activeUsers: maybe(num),
+  admins: optional(num),
+  distributors: optional(num),
+  supervisors: optional(num),
+  retailers: optional(num),
+  activeUsers: optional(num),
 });
 export type UserStats = z.infer<typeof UserStats>;
 
-const Count = maybe(z.object({ current: num, previous: num }));
-const Amount = maybe(z.object({ current: Money, previous: Money }));
+const Count = optional(z.object({ current: num, previous: num }));
+const Amount = optional(z.object({ current: Money, previous: Money }));
 
 /** The fields under one name each; `gathered` collects them from wherever a backend puts them. */
 const Fields = z.object({
-  totalRevenue: maybe(Money),
-  totalOrders: maybe(num),
-  totalUsers: maybe(num),
-  totalDistributors: maybe(num),
-  activeDistributors: maybe(num),
-  totalProducts: maybe(num),
-  topDistributors: maybe(z.array(TopDistributor)),
-  topProducts: maybe(z.array(TopProduct)),
-  userStats: maybe(UserStats),
-  growth: maybe(
-    z.object({ revenue: maybe(num), orders: maybe(num), users: maybe(num), products: maybe(num) }),
+  totalRevenue: optional(Money),
+  totalOrders: optional(num),
+  totalUsers: optional(num),
+  totalDistributors: optional(num),
+  activeDistributors: optional(num),
+  totalProducts: optional(num),
+  topDistributors: optional(z.array(TopDistributor)),
+  topProducts: optional(z.array(TopProduct)),
+  userStats: optional(UserStats),
+  growth: optional(
+    z.object({
+      revenue: optional(num),
+      orders: optional(num),
+      users: optional(num),
+      products: optional(num),
+    }),
   ),
   period: DaysCovered,
   previousPeriod: DaysCovered,
-  trend: maybe(z.object({ revenue: Amount, orders: Count, users: Count, products: Count })),
-  revenueSeries: maybe(z.array(DayAmount)),
-  previousSeries: maybe(z.array(DayAmount)),
+  trend: optional(z.object({ revenue: Amount, orders: Count, users: Count, products: Count })),
+  revenueSeries: optional(z.array(DayAmount)),
+  previousSeries: optional(z.array(DayAmount)),
 });
 
 /**
@@ -143,7 +148,7 @@ function ServerShape() {
     activeDistributors,
     totalProducts,
   };
-  const growth = GROWING.map((name) => [`${name}Growth`, maybe(num)]);
+  const growth = GROWING.map((name) => [`${name}Growth`, optional(num)]);
   return z.object({
     analytics: z.object(totals),
     overview: z.optional(z.object(Object.fromEntries(growth))),

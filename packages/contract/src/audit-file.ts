@@ -1,7 +1,7 @@
 import type { AuditLine } from './audit.ts';
 import { AUDIT_OUTCOME_LABELS, auditChange, auditSentence } from './audit-words.ts';
 import type { FileColumn } from './csv.ts';
-import { momentColumns } from './list-files.ts';
+import { momentColumns } from './csv-columns.ts';
 import { ROLE_LABELS } from './roles.ts';
 
 /** The columns of the audit log's file, which both the server and the console write. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { toPaise, toRupees } from './money.ts';
 import { define, paging, queryDay, searching } from './operation.ts';
 import { Role } from './roles.ts';
-import { line } from './text.ts';
-import { Id, isRecord, listOf, Moment, maybe } from './wire.ts';
+import { singleLineText } from './text.ts';
+import { Id, isRecord, listOf, Moment, optional } from './wire.ts';
 
 /** The kind of a line. `change` covers all writes that have no kind of their own. */
 export const AUDIT_KINDS = ['change', 'sign-in', 'view', 'export', 'settings'] as const;
@@ -93,21 +93,21 @@ export const AuditLine = z.object({
   operation: z.string(),
   outcome: z.enum(AUDIT_OUTCOMES),
   /** HTTP status of the response; undefined until there is one. */
-  status: maybe(z.number()),
+  status: optional(z.number()),
   /** Why the call was refused, as worded in the response. */
-  reason: maybe(z.string()),
+  reason: optional(z.string()),
   /** E-mail of the account; undefined for the server itself, its command line, and a call without a session. */
-  by: maybe(z.string()),
-  role: maybe(Role),
+  by: optional(z.string()),
+  role: optional(Role),
   /** Whether an administrator made the call while viewing as the distributor. */
   isViewing: z.boolean(),
-  distributor: maybe(z.object({ id: Id, name: z.string() })),
+  distributor: optional(z.object({ id: Id, name: z.string() })),
   /** Network address, or `COMMAND_LINE`. Administrators see only the addresses of administrators. */
-  address: maybe(z.string()),
-  record: maybe(z.object({ kind: z.enum(AUDIT_RECORDS), id: Id, name: z.string() })),
+  address: optional(z.string()),
+  record: optional(z.object({ kind: z.enum(AUDIT_RECORDS), id: Id, name: z.string() })),
   /** The path of the call, below `/api`. */
-  path: maybe(z.string()),
-  requestId: maybe(z.string()),
+  path: optional(z.string()),
+  requestId: optional(z.string()),
   changes: z.array(Change),
 });
 export type AuditLine = z.output<typeof AuditLine>;
@@ -117,12 +117,12 @@ export const AuditList = listOf('lines', AuditLine);
 const filters = {
   ...searching,
   /** For administrators only: other users see their own organisation. */
-  distributorId: z.optional(line({ max: 64 })),
+  distributorId: z.optional(singleLineText({ max: 64 })),
   kind: z.optional(z.enum(AUDIT_KINDS)),
   role: z.optional(z.enum(AUDIT_ROLES)),
   outcome: z.optional(z.enum(AUDIT_OUTCOMES)),
   /** All lines about one record. */
-  recordId: z.optional(line({ max: 64 })),
+  recordId: z.optional(singleLineText({ max: 64 })),
   /** Both days included. */
   from: queryDay,
   to: queryDay,

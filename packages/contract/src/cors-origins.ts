@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, prose } from './text.ts';
+import { multiLineText, singleLineText } from './text.ts';
 
 /** Any origin. That is safe, because browsers send no credentials on their own: a page still needs a token. */
 export const ANY_ORIGIN = '*';
@@ -30,7 +30,9 @@ export function corsFault(value: string | readonly string[]): string | undefined
 }
 
 /** The setting: a list as typed, or an array. */
-export const corsOrigins = z.union([prose({ max: 4000 }), z.array(line({ max: 300 }))]).check((ctx) => {
-  const message = corsFault(ctx.value);
-  if (message !== undefined) ctx.issues.push({ code: 'custom', message, input: ctx.value });
-});
+export const corsOrigins = z
+  .union([multiLineText({ max: 4000 }), z.array(singleLineText({ max: 300 }))])
+  .check((ctx) => {
+    const message = corsFault(ctx.value);
+    if (message !== undefined) ctx.issues.push({ code: 'custom', message, input: ctx.value });
+  });

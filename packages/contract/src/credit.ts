@@ -6,8 +6,8 @@ export type CreditLevel = keyof typeof BANDS;
 const CREDIT_LEVELS = Object.keys(BANDS) as readonly CreditLevel[];
 
 interface Credit {
-  creditLimit?: Paise | undefined;
-  usedCredit?: Paise | undefined;
+  creditLimit?: Paise;
+  usedCredit?: Paise;
 }
 
 export type CreditUse =
@@ -43,8 +43,8 @@ export function creditUse({ creditLimit = 0, usedCredit }: Credit): CreditUse {
 const TOLERANCE: Paise = 1;
 
 interface CreditFigures extends Credit {
-  availableCredit?: Paise | undefined;
-  outstandingBalance?: Paise | undefined;
+  availableCredit?: Paise;
+  outstandingBalance?: Paise;
 }
 
 /**

@@ -3,14 +3,14 @@ import { Money } from './money.ts';
 import { define } from './operation.ts';
 import { OrderStatus } from './orders.ts';
 import type { Role } from './roles.ts';
-import { dataOf, dataUnder, Id, Moment, maybe, num, orElse } from './wire.ts';
+import { dataOf, dataUnder, Id, Moment, num, optional, withDefault } from './wire.ts';
 
 /** One point of a daily series: a calendar date and an amount in paise. */
 export const DayAmount = z.object({ date: Moment, value: Money });
 export type DayAmount = z.infer<typeof DayAmount>;
 
-const Count = maybe(z.object({ current: num, previous: num }));
-const Amount = maybe(z.object({ current: Money, previous: Money }));
+const Count = optional(z.object({ current: num, previous: num }));
+const Amount = optional(z.object({ current: Money, previous: Money }));
 
 /** Kinds of recent activity, each with its own icon. */
 const ACTIVITY_KINDS = ['order', 'status', 'payment', 'conversation', 'retailer'] as const;
@@ -24,13 +24,13 @@ export const Activity = z.object({
   id: Id,
   kind: z.enum(ACTIVITY_KINDS),
   /** The sentence around `subject`: `{before} {subject} {after}`. */
-  before: orElse(z.string(), ''),
+  before: withDefault(z.string(), ''),
   subject: z.string(),
-  after: orElse(z.string(), ''),
-  amount: maybe(Money),
+  after: withDefault(z.string(), ''),
+  amount: optional(Money),
   at: Moment,
   /** The id of the record of this `kind`; for a changed status, the order's. Undefined if it cannot be opened. */
-  recordId: maybe(Id),
+  recordId: optional(Id),
 });
 export type Activity = z.infer<typeof Activity>;
 
@@ -39,21 +39,21 @@ export type Activity = z.infer<typeof Activity>;
  * Totals are all-time; `totalRevenue` is sales less returns in paise. From `activeRetailers` on: extension fields.
  */
 export const DashboardStats = z.object({
-  totalOrders: maybe(num),
-  totalRevenue: maybe(Money),
-  pendingOrders: maybe(num),
-  totalProducts: maybe(num),
-  totalRetailers: maybe(num),
-  activeRetailers: maybe(num),
+  totalOrders: optional(num),
+  totalRevenue: optional(Money),
+  pendingOrders: optional(num),
+  totalProducts: optional(num),
+  totalRetailers: optional(num),
+  activeRetailers: optional(num),
   /** Retailers that joined in the last 30 days. */
-  newRetailers: maybe(num),
+  newRetailers: optional(num),
   /** Products with stock 1 to 10, and with 0. */
-  lowStock: maybe(num),
-  outOfStock: maybe(num),
+  lowStock: optional(num),
+  outOfStock: optional(num),
   /** When the oldest pending order was placed. */
-  oldestPendingAt: maybe(Moment),
+  oldestPendingAt: optional(Moment),
   /** Month to date compared with the same days of the previous month. */
-  trend: maybe(
+  trend: optional(
     z.object({
       /** Both ranges as text, such as `1–20 Nov` and `1–20 Oct`. */
       period: z.string(),
@@ -65,11 +65,11 @@ export const DashboardStats = z.object({
     }),
   ),
   /** Revenue per day of this month and the previous one, in date order. */
-  revenueSeries: maybe(z.array(DayAmount)),
-  previousSeries: maybe(z.array(DayAmount)),
+  revenueSeries: optional(z.array(DayAmount)),
+  previousSeries: optional(z.array(DayAmount)),
   /** Orders per day of this month. */
-  ordersSeries: maybe(z.array(z.object({ date: Moment, value: num }))),
-  recentActivity: maybe(z.array(Activity)),
+  ordersSeries: optional(z.array(z.object({ date: Moment, value: num }))),
+  recentActivity: optional(z.array(Activity)),
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
@@ -91,7 +91,7 @@ export type BasicStats = z.infer<typeof BasicStats>;
 /** GET /dashboard/supervisor: basic counts and the latest orders (call 7). */
 export const SupervisorAnalytics = z.object({
   stats: BasicStats,
-  recentOrders: orElse(
+  recentOrders: withDefault(
     z.array(
       z.object({
         id: Id,
@@ -100,7 +100,7 @@ export const SupervisorAnalytics = z.object({
         totalAmount: Money,
         createdAt: Moment,
         /** `id`: extension. */
-        retailer: orElse(z.object({ id: maybe(Id), name: orElse(z.string(), '') }), {}),
+        retailer: withDefault(z.object({ id: optional(Id), name: withDefault(z.string(), '') }), {}),
       }),
     ),
     [],

@@ -9,7 +9,7 @@ import {
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, type Paise } from './money.ts';
 import { ACTIVE_STATUSES } from './operation.ts';
-import { dataOf, Id, listOf, Moment, maybe, num, orElse, succeeded, writes } from './wire.ts';
+import { dataOf, Id, listOf, Moment, num, optional, succeeded, withDefault, writes } from './wire.ts';
 
 const AnyType = writes(
   () => DiscountType,
@@ -37,29 +37,29 @@ export const discountId = (productId: string, retailerId?: string): string =>
 const GenericRow = z.object({
   id: Id,
   name: z.string(),
-  sku: orElse(z.string(), ''),
+  sku: withDefault(z.string(), ''),
   price: Money,
   genericDiscountType: AnyType,
   genericDiscountValue: Value,
-  genericDiscountStartDate: maybe(Moment),
-  genericDiscountEndDate: maybe(Moment),
+  genericDiscountStartDate: optional(Moment),
+  genericDiscountEndDate: optional(Moment),
 });
 
 /**
  * A discount next to its product: the documented row for a retailer's own (screens §3), also accepted for generic ones.
  */
 const PairRow = z.object({
-  productId: maybe(Id),
-  retailerId: maybe(Id),
-  product: z.object({ id: maybe(Id), name: z.string(), sku: maybe(z.string()), price: Money }),
-  retailer: maybe(z.object({ id: maybe(Id), name: z.string(), phone: orElse(z.string(), '') })),
+  productId: optional(Id),
+  retailerId: optional(Id),
+  product: z.object({ id: optional(Id), name: z.string(), sku: optional(z.string()), price: Money }),
+  retailer: optional(z.object({ id: optional(Id), name: z.string(), phone: withDefault(z.string(), '') })),
   discountType: AnyType,
   discountValue: Value,
-  startDate: maybe(Moment),
-  endDate: maybe(Moment),
-  description: orElse(z.string(), ''),
+  startDate: optional(Moment),
+  endDate: optional(Moment),
+  description: withDefault(z.string(), ''),
   /** Not documented. */
-  productSku: maybe(z.string()),
+  productSku: optional(z.string()),
 });
 
 function fromPair(row: z.output<typeof PairRow>): Discount | undefined {
@@ -212,7 +212,7 @@ export const DiscountListsAnswer = writes(
         pagination: z.object({
           ...{ page: num, limit: num, total: num, pages: num },
           ...{ generic: num, retailerSpecific: num },
-          next: maybe(z.string()),
+          next: optional(z.string()),
         }),
         totals: z.optional(
           z.object({ generic: DiscountTotals, retailerSpecific: z.optional(DiscountTotals) }),
@@ -276,9 +276,9 @@ const Source = writes(
 const TopDiscount = z.object({
   id: Id,
   name: z.string(),
-  type: maybe(Source),
+  type: optional(Source),
   /** A name, or a record with one. */
-  retailer: maybe(
+  retailer: optional(
     writes(
       () => z.object({ name: z.string() }),
       z.codec(z.unknown(), z.string(), {
@@ -298,10 +298,10 @@ export const DiscountAnalytics = z.object({
   genericDiscountsCount: num,
   retailerDiscountsCount: num,
   /** In percent, with any number of decimals. */
-  averageDiscountValue: maybe(num),
+  averageDiscountValue: optional(num),
   /** Average FIXED discount, in paise per unit; if sent, the one above covers only percentages. Extension. */
-  averageFixedValue: maybe(Money),
-  topDiscountedProducts: orElse(z.array(TopDiscount), []),
+  averageFixedValue: optional(Money),
+  topDiscountedProducts: withDefault(z.array(TopDiscount), []),
 });
 export type DiscountAnalytics = z.infer<typeof DiscountAnalytics>;
 export const DiscountAnalyticsAnswer = dataOf(DiscountAnalytics);
@@ -310,8 +310,8 @@ const AppliedDiscount = z.object({
   type: Source,
   discountType: AnyType,
   discountValue: Value,
-  startDate: maybe(Moment),
-  endDate: maybe(Moment),
+  startDate: optional(Moment),
+  endDate: optional(Moment),
 });
 export type AppliedDiscount = z.infer<typeof AppliedDiscount>;
 
@@ -321,14 +321,14 @@ const price = {
   basePrice: Money,
   finalPrice: Money,
   /** Absent if none is in force. */
-  appliedDiscount: maybe(AppliedDiscount),
+  appliedDiscount: optional(AppliedDiscount),
 };
 
 /** A retailer's current price for a product (call 62). The documents do not show this answer: the shape is ours. */
 export const RetailerPrice = z.object({
   ...price,
-  name: orElse(z.string(), ''),
-  sku: orElse(z.string(), ''),
+  name: withDefault(z.string(), ''),
+  sku: withDefault(z.string(), ''),
 });
 export type RetailerPrice = z.infer<typeof RetailerPrice>;
 export const PricingAnswer = listOf('pricing', RetailerPrice);

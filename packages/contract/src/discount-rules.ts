@@ -19,8 +19,8 @@ export interface DiscountTerms {
 
 /** Start and end, each a day or an instant as sent; without an end, it has no limit. */
 export interface DiscountDays {
-  startDate?: string | undefined;
-  endDate?: string | undefined;
+  startDate?: string;
+  endDate?: string;
 }
 
 /** 100 %, in hundredths of a percent. */

@@ -10,7 +10,7 @@ import { DiscountType, WHOLE_PRICE } from './discount-rules.ts';
 import { MAX_AMOUNT, toPaise, toRupees, typed, typedPaise } from './money.ts';
 import { plainNumber } from './numbers.ts';
 import { define, ofStatus, paging, searching, sorting } from './operation.ts';
-import { dayText, integerField, isBusinessDay, isInstant, line, prose } from './text.ts';
+import { dayText, integerField, isBusinessDay, isInstant, multiLineText, singleLineText } from './text.ts';
 import { Done } from './wire.ts';
 
 export const DISCOUNT_TEXTS = {
@@ -70,7 +70,7 @@ const terms = {
   startDate: StartDate,
   endDate: z.optional(EndDate),
 };
-const own = { description: z.optional(prose({ max: 500 })) };
+const own = { description: z.optional(multiLineText({ max: 500 })) };
 
 // ── rules across two fields ──
 
@@ -129,8 +129,8 @@ export type DiscountDraft = z.infer<typeof DiscountDraft>;
 export const RetailerDiscountDraft = withUnit(z.object({ ...terms, ...own }).check(...rules));
 export type RetailerDiscountDraft = z.infer<typeof RetailerDiscountDraft>;
 
-const productId = line({ max: 64, required: DISCOUNT_TEXTS.product });
-const retailerId = line({ max: 64, required: DISCOUNT_TEXTS.retailer });
+const productId = singleLineText({ max: 64, required: DISCOUNT_TEXTS.product });
+const retailerId = singleLineText({ max: 64, required: DISCOUNT_TEXTS.retailer });
 
 /** The form of both dialogs: retailer, product and terms. `retailerId` is empty for a generic discount. */
 export const GenericDiscountForm = withUnit(
@@ -147,16 +147,20 @@ const PricingQuery = z.object({
   ...paging,
   ...searching,
   productIds: z.optional(
-    z.codec(z.string(), z.array(line({ max: 64 })).check(z.maxLength(100, 'Request at most 100 products')), {
-      decode: (text) => text.split(',').filter((id) => id.trim() !== ''),
-      encode: (ids) => ids.join(','),
-    }),
+    z.codec(
+      z.string(),
+      z.array(singleLineText({ max: 64 })).check(z.maxLength(100, 'Request at most 100 products')),
+      {
+        decode: (text) => text.split(',').filter((id) => id.trim() !== ''),
+        encode: (ids) => ids.join(','),
+      },
+    ),
   ),
 });
 
 /** Requests the total for some products, for a retailer or for everyone (call 63; the shape is ours). */
 const CalculateRequest = z.object({
-  retailerId: z.optional(line({ max: 64 })),
+  retailerId: z.optional(singleLineText({ max: 64 })),
   items: z
     .array(
       z.object({

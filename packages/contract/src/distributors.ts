@@ -6,47 +6,47 @@ import { Money } from './money.ts';
 import { newPassword, newPasswordUnder, type PasswordPolicy } from './new-password.ts';
 import { ACTIVE_STATUSES, define, ofStatus, paging, searching, sorting } from './operation.ts';
 import { containsWord } from './search.ts';
-import { code, gstNumber, line, phone, postalAddress, WebAddress, webAddress } from './text.ts';
+import { code, gstNumber, phone, postalAddress, singleLineText, WebAddress, webAddress } from './text.ts';
 import { themeChoiceField, withThemeChoice } from './theme-choice.ts';
-import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+import { Id, itemOf, listOf, Moment, num, optional, withDefault } from './wire.ts';
 
 /** The company (screens §5). Formats of GST number, phone and pincode are only advised. */
 export const DISTRIBUTOR_FIELDS = {
   name: {
     label: 'Company name',
     header: 'Distributor',
-    request: line({ max: 160, required: 'Company name is required' }),
+    request: singleLineText({ max: 160, required: 'Company name is required' }),
     answer: z.string(),
   },
   gstNumber: {
     label: 'GST number',
     request: gstNumber({ required: 'GST number is required' }),
-    answer: maybe(z.string()),
+    answer: optional(z.string()),
   },
   phone: {
     label: 'Phone',
     request: phone({ required: 'Phone is required' }),
-    answer: maybe(z.string()),
+    answer: optional(z.string()),
   },
   address: {
     label: 'Address',
     request: postalAddress({ max: 300, required: 'Address is required' }),
-    answer: maybe(z.string()),
+    answer: optional(z.string()),
   },
   city: {
     label: 'City',
-    request: line({ max: 80, required: 'City is required' }),
-    answer: maybe(z.string()),
+    request: singleLineText({ max: 80, required: 'City is required' }),
+    answer: optional(z.string()),
   },
   state: {
     label: 'State',
-    request: line({ max: 80, required: 'State is required' }),
-    answer: maybe(z.string()),
+    request: singleLineText({ max: 80, required: 'State is required' }),
+    answer: optional(z.string()),
   },
   pincode: {
     label: 'Pincode',
     request: code({ max: 16, required: 'Pincode is required' }),
-    answer: maybe(z.string()),
+    answer: optional(z.string()),
   },
 } as const satisfies FieldTable;
 
@@ -55,27 +55,27 @@ export const Distributor = withThemeChoice(
   z.object({
     id: Id,
     ...answerOf(DISTRIBUTOR_FIELDS),
-    logoUrl: maybe(WebAddress),
-    themeColor: maybe(z.string()),
-    isActive: maybe(z.boolean()),
-    stats: orElse(
+    logoUrl: optional(WebAddress),
+    themeColor: optional(z.string()),
+    isActive: optional(z.boolean()),
+    stats: withDefault(
       z.object({
-        totalUsers: maybe(num),
+        totalUsers: optional(num),
         /** Active supervisors. Extension. */
-        totalSupervisors: maybe(num),
-        totalOrders: maybe(num),
-        totalRetailers: maybe(num),
-        totalProducts: maybe(num),
-        totalRevenue: maybe(Money),
+        totalSupervisors: optional(num),
+        totalOrders: optional(num),
+        totalRetailers: optional(num),
+        totalProducts: optional(num),
+        totalRevenue: optional(Money),
       }),
       {},
     ),
     /** The first hundred by e-mail; `totalUsers` counts all. */
-    users: orElse(z.array(z.object({ id: Id, email: z.string(), isActive: maybe(z.boolean()) })), []),
+    users: withDefault(z.array(z.object({ id: Id, email: z.string(), isActive: optional(z.boolean()) })), []),
     /** Extensions. */
-    createdAt: maybe(Moment),
+    createdAt: optional(Moment),
     /** Sent back with an edit, to detect that somebody else has saved meanwhile. */
-    updatedAt: maybe(Moment),
+    updatedAt: optional(Moment),
   }),
 );
 export type Distributor = z.infer<typeof Distributor>;
@@ -121,7 +121,7 @@ const creationWith = (adminPassword: typeof newPassword) =>
       ...company,
       logoUrl: z._default(webAddress, ''),
       themeColor: z._default(themeColor, DEFAULT_THEME_COLOUR),
-      adminEmail: line({ max: 254, required: 'Admin email is required' }).check(
+      adminEmail: singleLineText({ max: 254, required: 'Admin email is required' }).check(
         z.refine((text) => isEmailAddress(text), 'Enter an email address'),
       ),
       adminPassword,
@@ -179,7 +179,7 @@ export const distributorOperations = define({
     roles: ['ADMIN'],
     takesKey: true,
     body: DistributorCreation,
-    answer: maybe(DistributorAnswer),
+    answer: optional(DistributorAnswer),
     extensionFields: EXTRAS,
   },
   deactivateDistributor: {
@@ -187,7 +187,7 @@ export const distributorOperations = define({
     method: 'DELETE',
     path: '/distributors/{id}',
     roles: ['ADMIN'],
-    answer: maybe(DistributorAnswer),
+    answer: optional(DistributorAnswer),
     extensionFields: EXTRAS,
   },
   updateDistributor: {

@@ -3,8 +3,8 @@ import type { CalendarDate } from './dates.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
-import { dayText, isBusinessDay, line } from './text.ts';
-import { Done, Id, itemOf, listOf, Moment, maybe, num } from './wire.ts';
+import { dayText, isBusinessDay, singleLineText } from './text.ts';
+import { Done, Id, itemOf, listOf, Moment, num, optional } from './wire.ts';
 
 /** What an expense is for: the three lines of profit and loss below the gross profit (screens §3). */
 export const EXPENSE_CATEGORIES = ['OPERATING', 'MARKETING', 'ADMINISTRATIVE'] as const;
@@ -27,7 +27,7 @@ export const Expense = z.object({
   description: z.string(),
   amount: Money,
   /** The e-mail of the user who entered it. */
-  recordedBy: maybe(z.string()),
+  recordedBy: optional(z.string()),
   /** Counts saves; sent back, it lets the server refuse a second editor. */
   version: num,
 });
@@ -56,7 +56,7 @@ export const expenseDayFault = (day: CalendarDate, today: CalendarDate): string 
 export const ExpenseDraft = z.object({
   date: dayText.check(z.refine(isBusinessDay, TEXTS.date)),
   category: z.enum(EXPENSE_CATEGORIES, TEXTS.category),
-  description: line({ max: 200, required: TEXTS.description }),
+  description: singleLineText({ max: 200, required: TEXTS.description }),
   amount: moneyField({ min: 1, message: TEXTS.amount }),
   /** The version of the expense being changed; without it, a concurrent change is not detected. */
   version: z.optional(z.number()),

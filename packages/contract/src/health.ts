@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { define } from './operation.ts';
 import { Role } from './roles.ts';
-import { dataOf, maybe, orElse } from './wire.ts';
+import { dataOf, optional, withDefault } from './wire.ts';
 
 /** A demo account that the sign-in page may list; only a server with demo data sends any. */
 export const DemoAccount = z.object({ role: Role, email: z.string(), password: z.string() });
@@ -9,12 +9,12 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
 
 /** GET /health (call 4): read once at the start. */
 export const Health = z.object({
-  status: orElse(z.string(), 'ok'),
+  status: withDefault(z.string(), 'ok'),
   /** Unknown names are ignored. */
-  extensions: orElse(z.array(z.string()), []),
-  facilities: orElse(z.array(z.string()), []),
-  timeZone: maybe(z.string()),
-  demo: maybe(z.object({ accounts: z.array(DemoAccount) })),
+  extensions: withDefault(z.array(z.string()), []),
+  facilities: withDefault(z.array(z.string()), []),
+  timeZone: optional(z.string()),
+  demo: optional(z.object({ accounts: z.array(DemoAccount) })),
 });
 export type Health = z.infer<typeof Health>;
 export const HealthAnswer = dataOf(Health);

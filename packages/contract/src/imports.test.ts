@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_FILE } from './csv-columns.ts';
 import { guessColumns, IMPORT_FIELDS, IMPORT_KINDS } from './imports.ts';
-import { PRODUCT_FILE } from './list-files.ts';
 
 describe('the columns of a file', () => {
   it.each(IMPORT_KINDS)('are those of the template of %s', (kind) => {

@@ -4,8 +4,8 @@ import { Money } from './money.ts';
 import { define, paging } from './operation.ts';
 import { PRODUCT_FIELDS } from './products.ts';
 import { RETAILER_FIELDS } from './retailers.ts';
-import { integerField, line } from './text.ts';
-import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+import { integerField, singleLineText } from './text.ts';
+import { Id, itemOf, listOf, Moment, num, optional, withDefault } from './wire.ts';
 
 /** What can be imported: products (new and changed), new retailers, and what retailers already owe. */
 export const IMPORT_KINDS = ['products', 'retailers', 'balances'] as const;
@@ -87,7 +87,7 @@ export function guessColumns(kind: ImportKind, headings: readonly string[]): Imp
 /** Body of an import and of its dry run: the file as text, and what its columns are. */
 export const ImportDraft = z.object({
   kind: z.enum(IMPORT_KINDS, 'Choose what to import'),
-  fileName: line({
+  fileName: singleLineText({
     max: 200,
     required: 'Name the file',
     tooLong: 'The name of the file is too long. Rename it to at most 200 characters, and choose it again.',
@@ -112,14 +112,14 @@ export const ImportFault = z.object({
   row: num,
   field: z.string(),
   /** The cell's text. */
-  value: orElse(z.string(), ''),
+  value: withDefault(z.string(), ''),
   message: z.string(),
 });
 export type ImportFault = z.infer<typeof ImportFault>;
 
 /** An effect of an import that is easy to overlook: the number of rows, and the first ones. */
 const effect = <Values extends z.core.$ZodShape>(values: Values) =>
-  maybe(z.object({ count: num, rows: z.array(z.object({ row: num, name: z.string(), ...values })) }));
+  optional(z.object({ count: num, rows: z.array(z.object({ row: num, name: z.string(), ...values })) }));
 
 /** Effects of an import, each absent if no row has it. Amounts in paise. */
 export const ImportEffects = z.object({
@@ -144,9 +144,9 @@ export const ImportCheck = z.object({
   /** All faults, and the first of them. */
   faultCount: num,
   faults: z.array(ImportFault),
-  effects: orElse(ImportEffects, {}),
+  effects: withDefault(ImportEffects, {}),
   /** A hash of what the file would do: its counts and every row of every effect. */
-  fingerprint: maybe(z.string()),
+  fingerprint: optional(z.string()),
 });
 export type ImportCheck = z.infer<typeof ImportCheck>;
 
@@ -157,10 +157,10 @@ export const Import = z.object({
   kind: z.enum(IMPORT_KINDS),
   fileName: z.string(),
   at: Moment,
-  by: maybe(z.string()),
+  by: optional(z.string()),
   /** Until when it can be undone. */
   undoUntil: Moment,
-  undoneAt: maybe(Moment),
+  undoneAt: optional(Moment),
 });
 export type Import = z.infer<typeof Import>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { define, paging } from './operation.ts';
-import { line, prose } from './text.ts';
-import { dataOf, Id, listOf, Moment, maybe, num, orElse } from './wire.ts';
+import { multiLineText, singleLineText } from './text.ts';
+import { dataOf, Id, listOf, Moment, num, optional, withDefault } from './wire.ts';
 
 /**
  * The longest title and message that a phone shows in full: one line on a wide screen, and an expanded notification.
@@ -18,14 +18,14 @@ export type Audience = z.infer<typeof Audience>;
 export const MAX_RECIPIENTS = 100;
 
 /** A retailer that a message is addressed to. */
-const Recipient = z.object({ id: line({ max: 64 }), name: z.string() });
+const Recipient = z.object({ id: singleLineText({ max: 64 }), name: z.string() });
 export type Recipient = z.infer<typeof Recipient>;
 export const Recipients = z.array(Recipient).check(z.minLength(1), z.maxLength(MAX_RECIPIENTS));
 
 /** A message as it is written in the console (screens §5). */
 export const PushDraft = z.object({
-  title: line({ max: PUSH_LENGTHS.title, required: 'Enter a title' }),
-  body: prose({ max: PUSH_LENGTHS.body, required: 'Enter a message' }),
+  title: singleLineText({ max: PUSH_LENGTHS.title, required: 'Enter a title' }),
+  body: multiLineText({ max: PUSH_LENGTHS.body, required: 'Enter a message' }),
   audience: Audience,
   /** Only these retailers instead of the whole audience. */
   recipients: z.optional(Recipients),
@@ -55,14 +55,17 @@ export const PushRequest = z
     targetValue: z.optional(TargetValue),
     retailerIds: z.optional(
       z
-        .array(line({ max: 64 }))
+        .array(singleLineText({ max: 64 }))
         .check(
           z.minLength(1, 'Name at least one retailer'),
           z.maxLength(MAX_RECIPIENTS, `Name at most ${MAX_RECIPIENTS} retailers`),
         ),
     ),
     data: z.optional(
-      z.object({ timestamp: z.optional(line({ max: 64 })), source: z.optional(line({ max: 64 })) }),
+      z.object({
+        timestamp: z.optional(singleLineText({ max: 64 })),
+        source: z.optional(singleLineText({ max: 64 })),
+      }),
     ),
   })
   .check(
@@ -95,12 +98,12 @@ export const audienceOf = ({ target, targetValue }: PushRequest): Audience =>
 
 /** Devices registered for push messages (screens §3). A missing count is not 0. */
 export const PushStats = z.object({
-  totalTokens: maybe(num),
-  roleStats: orElse(z.object({ retailer: maybe(num), distributor: maybe(num) }), {}),
+  totalTokens: optional(num),
+  roleStats: withDefault(z.object({ retailer: optional(num), distributor: optional(num) }), {}),
   /** Registered within the last 7 days. */
-  recentTokens: maybe(num),
+  recentTokens: optional(num),
   /** Undefined if the server does not send it, which shows no warning. */
-  isConfigured: maybe(z.boolean()),
+  isConfigured: optional(z.boolean()),
 });
 export type PushStats = z.infer<typeof PushStats>;
 
@@ -121,19 +124,23 @@ export const SEND_FAILED = 'Failed to send notification';
 export const DEMO_NOTE = 'Demo: recorded, not delivered';
 
 /** A message's outcome: how many devices accepted or rejected it, and a note from the server. Extension fields. */
-export const PushResult = z.object({ sent: maybe(num), failed: maybe(num), note: maybe(z.string()) });
+export const PushResult = z.object({
+  sent: optional(num),
+  failed: optional(num),
+  note: optional(z.string()),
+});
 export type PushResult = z.infer<typeof PushResult>;
 
 /** A message that was sent. Extension. */
 export const SentMessage = z.object({
   id: Id,
   title: z.string(),
-  body: orElse(z.string(), ''),
+  body: withDefault(z.string(), ''),
   audience: Audience,
   /** How many retailers it was addressed to by name; undefined if it went to the whole audience. */
-  retailers: maybe(num),
-  sent: orElse(num, 0),
-  failed: orElse(num, 0),
+  retailers: optional(num),
+  sent: withDefault(num, 0),
+  failed: withDefault(num, 0),
   at: Moment,
 });
 export type SentMessage = z.infer<typeof SentMessage>;
@@ -194,7 +201,7 @@ export const notificationOperations = define({
     takesKey: true,
     body: PushRequest,
     bodyExtensions: { retailerIds: 'messages' },
-    answer: maybe(dataOf(PushResult)),
+    answer: optional(dataOf(PushResult)),
     extensionFields: ['sent', 'failed', 'note'],
   },
   listNotifications: {

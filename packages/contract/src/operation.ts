@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
 import type { Role } from './roles.ts';
-import { dayText, integerField, line } from './text.ts';
+import { dayText, integerField, singleLineText } from './text.ts';
 
 /**
  * What a backend may offer beyond the documented calls: groups of calls, query parameters and request fields that only
@@ -63,7 +63,7 @@ export interface Operation {
   /** Undocumented query parameters, and the extension that GET /health lists if the server honours them. */
   extensionQuery?: { name: Extension; parameters: readonly string[] };
   body?: z.ZodMiniType;
-  /** `maybe` if the documents show no answer: a backend that answers `{ success: true }` has succeeded. */
+  /** `optional` if the documents show no answer: a backend that answers `{ success: true }` has succeeded. */
   answer: z.ZodMiniType;
   /** The answer is a CSV file, streamed as a `StreamedFile`; its header `ROW_COUNT` has the number of records. */
   file?: true;
@@ -133,12 +133,15 @@ export const paging = {
 };
 
 /** Limits a list to one retailer. Undocumented where the documents name no such parameter: a server may ignore it. */
-export const ofRetailer = { retailerId: z.optional(line({ max: 64 })) };
+export const ofRetailer = { retailerId: z.optional(singleLineText({ max: 64 })) };
 
 /** The search parameter, for lists that have one. */
 export const searching = {
   search: z.optional(
-    z.pipe(z.string().check(z.overwrite((text) => text.replaceAll(/\s+/g, ' '))), line({ max: 200 })),
+    z.pipe(
+      z.string().check(z.overwrite((text) => text.replaceAll(/\s+/g, ' '))),
+      singleLineText({ max: 200 }),
+    ),
   ),
 };
 

@@ -3,8 +3,8 @@ import { isRealDate } from './dates.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
-import { dayText, integerField, line, prose } from './text.ts';
-import { Id, itemOf, listOf, Moment, maybe, num, orElse, writes } from './wire.ts';
+import { dayText, integerField, multiLineText, singleLineText } from './text.ts';
+import { Id, itemOf, listOf, Moment, num, optional, withDefault, writes } from './wire.ts';
 
 /** The seven order statuses, in the order of an order's life (core §4). */
 export const ORDER_STATUSES = [
@@ -91,9 +91,12 @@ export const OrderItem = z.object({
   /** After the discount that was in force when the order was placed. */
   unitPrice: Money,
   /** Before that discount, if there was one. Extension. */
-  listPrice: maybe(Money),
+  listPrice: optional(Money),
   totalPrice: Money,
-  product: orElse(z.object({ id: maybe(Id), name: orElse(z.string(), ''), sku: orElse(z.string(), '') }), {}),
+  product: withDefault(
+    z.object({ id: optional(Id), name: withDefault(z.string(), ''), sku: withDefault(z.string(), '') }),
+    {},
+  ),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -101,29 +104,29 @@ export type OrderItem = z.infer<typeof OrderItem>;
 export const Order = z.object({
   id: Id,
   orderNumber: Id,
-  retailer: orElse(
+  retailer: withDefault(
     z.object({
-      id: maybe(Id),
-      name: orElse(z.string(), ''),
-      phone: orElse(z.string(), ''),
-      email: maybe(z.string()),
+      id: optional(Id),
+      name: withDefault(z.string(), ''),
+      phone: withDefault(z.string(), ''),
+      email: optional(z.string()),
     }),
     {},
   ),
   totalAmount: Money,
-  totalItems: orElse(num, 0),
+  totalItems: withDefault(num, 0),
   status: OrderStatus,
   createdAt: Moment,
-  deliveryDate: maybe(Moment),
-  notes: maybe(z.string()),
+  deliveryDate: optional(Moment),
+  notes: optional(z.string()),
   /** Lists may leave the lines out; the single record has them. */
-  items: maybe(z.array(OrderItem)),
+  items: optional(z.array(OrderItem)),
   /** Every status change with its time, oldest first; by its `id` a change can be undone. Extension. */
-  history: maybe(
-    z.array(z.object({ id: maybe(Id), status: OrderStatus, at: Moment, by: maybe(z.string()) })),
+  history: optional(
+    z.array(z.object({ id: optional(Id), status: OrderStatus, at: Moment, by: optional(z.string()) })),
   ),
   /** For how many more seconds the reader can undo the latest change; absent if they cannot. Extension. */
-  undoSeconds: maybe(num),
+  undoSeconds: optional(num),
 });
 export type Order = z.infer<typeof Order>;
 export const OrderTotals = listTotals({ counts: { status: countsSchema(ORDER_STATUSES) } });
@@ -144,7 +147,7 @@ const OrderQuery = z.object({
   ...searching,
   ...sorting(ORDER_COLUMNS),
   status: z.optional(OrderStatus),
-  retailerId: z.optional(line({ max: 64 })),
+  retailerId: z.optional(singleLineText({ max: 64 })),
   from: queryDay,
   to: queryDay,
 });
@@ -160,7 +163,7 @@ const StatusChange = z.object({
 /** Body of POST /orders/{id}/status/undo (extension). */
 const StatusUndo = z.object({
   /** The `id` of the change in the order's history. */
-  change: line({ max: 64, required: 'Name the change to undo' }),
+  change: singleLineText({ max: 64, required: 'Name the change to undo' }),
 });
 
 /** How far ahead a delivery may be, in days: a later date is probably a wrong year. */
@@ -168,11 +171,11 @@ export const DELIVERY_DAYS = 365;
 
 /** The body of POST /orders (extension). The server sets prices and discounts; quantities are at least 1. */
 export const OrderDraft = z.object({
-  retailerId: line({ max: 64, required: 'Choose a retailer' }),
+  retailerId: singleLineText({ max: 64, required: 'Choose a retailer' }),
   items: z
     .array(
       z.object({
-        productId: line({ max: 64, required: 'Choose a product' }),
+        productId: singleLineText({ max: 64, required: 'Choose a product' }),
         qty: integerField({ min: 1, max: 1_00_000, message: 'Quantity must be at least 1' }),
       }),
     )
@@ -180,7 +183,7 @@ export const OrderDraft = z.object({
   deliveryDate: z.optional(
     dayText.check(z.refine((text) => text === '' || isRealDate(text), 'Enter a valid date')),
   ),
-  notes: z._default(prose({ max: 1000 }), ''),
+  notes: z._default(multiLineText({ max: 1000 }), ''),
   /** The total shown to the user; if it has changed, the server refuses the order and reports the new one. */
   expectedTotal: z.optional(moneyField({ min: 0, message: 'Enter the total that was shown' })),
 });
@@ -220,7 +223,7 @@ export const orderOperations = define({
     takesKey: true,
     body: StatusChange,
     bodyExtensions: { from: 'changes' },
-    answer: maybe(OrderAnswer),
+    answer: optional(OrderAnswer),
     extensionFields: ORDER_EXTRAS,
   },
   undoOrderStatus: {

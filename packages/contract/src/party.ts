@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Id, maybe, orElse, writes } from './wire.ts';
+import { Id, optional, withDefault, writes } from './wire.ts';
 
 const Names = z.object({
-  id: maybe(Id),
-  businessName: orElse(z.string(), ''),
-  ownerName: orElse(z.string(), ''),
+  id: optional(Id),
+  businessName: withDefault(z.string(), ''),
+  ownerName: withDefault(z.string(), ''),
 });
 
 /** A retailer in payments, conversations and reports (screens §3); a backend may send its business as `name`. */

@@ -5,8 +5,8 @@ import { Money, moneyField, type Paise } from './money.ts';
 import { define, ofRetailer, paging, searching, sorting } from './operation.ts';
 import { Party } from './party.ts';
 import { type DateRange, ROLLING_PERIODS } from './periods.ts';
-import { code, dayText, line, prose } from './text.ts';
-import { Id, itemOf, listOf, Moment, maybe, orElse } from './wire.ts';
+import { code, dayText, multiLineText, singleLineText } from './text.ts';
+import { Id, itemOf, listOf, Moment, optional, withDefault } from './wire.ts';
 
 /** Payment methods (screens §4), the default first (screens §9). */
 export const PAYMENT_METHODS = ['CASH', 'BANK_TRANSFER', 'CHEQUE', 'UPI', 'CREDIT_CARD'] as const;
@@ -73,12 +73,12 @@ export const Payment = z.object({
   paidDate: Moment,
   retailer: Party,
   amount: Money,
-  paymentMethod: orElse(z.string(), ''),
-  paymentType: orElse(z.string(), 'PAYMENT'),
-  referenceNumber: orElse(z.string(), ''),
-  notes: orElse(z.string(), ''),
+  paymentMethod: withDefault(z.string(), ''),
+  paymentType: withDefault(z.string(), 'PAYMENT'),
+  referenceNumber: withDefault(z.string(), ''),
+  notes: withDefault(z.string(), ''),
   /** The email of the user who recorded it. Extension. */
-  recordedBy: maybe(z.string()),
+  recordedBy: optional(z.string()),
 });
 export type Payment = z.infer<typeof Payment>;
 
@@ -94,9 +94,9 @@ export const PaymentList = listOf('payments', Payment, PaymentTotals);
 const LimitChange = z.object({
   from: Money,
   to: Money,
-  reason: orElse(z.string(), ''),
+  reason: withDefault(z.string(), ''),
   at: Moment,
-  by: maybe(z.string()),
+  by: optional(z.string()),
 });
 
 /** A retailer's credit (screens §3), in paise. A figure not supplied is shown as such, never as 0. */
@@ -104,14 +104,14 @@ export const Credit = z.object({
   id: Id,
   retailer: Party,
   /** 0 or missing: no limit. */
-  creditLimit: maybe(Money),
-  usedCredit: maybe(Money),
-  availableCredit: maybe(Money),
+  creditLimit: optional(Money),
+  usedCredit: optional(Money),
+  availableCredit: optional(Money),
   /** Negative if more was paid than owed. */
-  outstandingBalance: maybe(Money),
-  lastPaymentDate: maybe(Moment),
+  outstandingBalance: optional(Money),
+  lastPaymentDate: optional(Moment),
   /** The latest change of the limit. Extension. */
-  lastChange: maybe(LimitChange),
+  lastChange: optional(LimitChange),
 });
 export type Credit = z.infer<typeof Credit>;
 
@@ -142,14 +142,14 @@ export const StatementLine = z.object({
   id: Id,
   transactionDate: Moment,
   retailer: Party,
-  description: orElse(z.string(), ''),
-  transactionType: orElse(z.string(), ''),
+  description: withDefault(z.string(), ''),
+  transactionType: withDefault(z.string(), ''),
   /** With the sign as sent; `statementAmount` decides how it is shown. */
   amount: Money,
-  balance: maybe(Money),
-  referenceNumber: orElse(z.string(), ''),
+  balance: optional(Money),
+  referenceNumber: withDefault(z.string(), ''),
   /** The order of a sale or return; its number is the reference. Extension. */
-  orderId: maybe(Id),
+  orderId: optional(Id),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
@@ -173,7 +173,7 @@ const PAYMENT_TEXTS = {
   day: 'Choose the day of the payment',
 } as const;
 
-const retailerId = line({ max: 64, required: PAYMENT_TEXTS.retailer });
+const retailerId = singleLineText({ max: 64, required: PAYMENT_TEXTS.retailer });
 
 /** The days that a payment may be recorded for: from the first of the previous month until today. */
 export const paymentDays = (today: CalendarDate): DateRange => ({
@@ -195,7 +195,7 @@ export const PaymentDraft = z.object({
   paymentMethod: z._default(PaymentMethod, 'CASH'),
   paymentType: z._default(PaymentType, 'PAYMENT'),
   referenceNumber: z._default(code({ max: 64 }), ''),
-  notes: z._default(prose({ max: 1000 }), ''),
+  notes: z._default(multiLineText({ max: 1000 }), ''),
   /**
    * If false, the server refuses a second payment of the same amount by the same retailer within ten minutes; if true,
    * the user has confirmed a separate payment. If omitted, nothing is checked. Extension.
@@ -211,7 +211,7 @@ export type PaymentForm = z.input<typeof PaymentDraft>;
 export const CreditDraft = z.object({
   retailerId,
   newCreditLimit: moneyField({ min: 0, message: PAYMENT_TEXTS.limit }),
-  reason: prose({ max: 500, required: PAYMENT_TEXTS.reason }),
+  reason: multiLineText({ max: 500, required: PAYMENT_TEXTS.reason }),
   /** The limit before the change, so that the server can detect a concurrent one. Extension. */
   from: z.optional(moneyField({ min: 0, message: PAYMENT_TEXTS.limit })),
 });
@@ -335,7 +335,7 @@ export const paymentOperations = define({
     takesKey: true,
     body: PaymentDraft,
     bodyExtensions: { again: 'changes', date: 'books' },
-    answer: maybe(itemOf('payment', Payment)),
+    answer: optional(itemOf('payment', Payment)),
     extensionFields: ['recordedBy', 'retailer.id'],
   },
   updateCredit: {
@@ -346,7 +346,7 @@ export const paymentOperations = define({
     takesKey: true,
     body: CreditDraft,
     bodyExtensions: { from: 'changes' },
-    answer: maybe(itemOf('credit', Credit)),
+    answer: optional(itemOf('credit', Credit)),
     extensionFields: ['lastChange', 'retailer.id'],
   },
 });

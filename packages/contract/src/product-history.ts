@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Money } from './money.ts';
 import { define } from './operation.ts';
 import { OrderStatus } from './orders.ts';
-import { dataUnder, Id, Moment, maybe, num, orElse } from './wire.ts';
+import { dataUnder, Id, Moment, num, optional, withDefault } from './wire.ts';
 
 /** How many months of sales, and how many stock movements and orders, a product's history contains. */
 export const HISTORY_LENGTH = { months: 12, movements: 20, orders: 10 } as const;
@@ -17,9 +17,9 @@ const StockMovement = z.object({
   cause: z.enum(MOVEMENT_CAUSES),
   change: num,
   /** The order that caused it, and the status it changed to. */
-  order: maybe(z.object({ id: Id, orderNumber: Id, status: OrderStatus })),
+  order: optional(z.object({ id: Id, orderNumber: Id, status: OrderStatus })),
   /** E-mail of the user who made the change. */
-  by: maybe(z.string()),
+  by: optional(z.string()),
 });
 export type StockMovement = z.infer<typeof StockMovement>;
 
@@ -32,7 +32,7 @@ const ProductOrder = z.object({
   orderNumber: Id,
   status: OrderStatus,
   createdAt: Moment,
-  retailer: orElse(z.object({ id: maybe(Id), name: orElse(z.string(), '') }), {}),
+  retailer: withDefault(z.object({ id: optional(Id), name: withDefault(z.string(), '') }), {}),
   qty: num,
   totalPrice: Money,
 });

@@ -10,8 +10,8 @@ import {
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, searching, sorting } from './operation.ts';
-import { code, integerField, line, prose, webAddress } from './text.ts';
-import { Done, Id, itemOf, listOf, maybe, num, orElse } from './wire.ts';
+import { code, integerField, multiLineText, singleLineText, webAddress } from './text.ts';
+import { Done, Id, itemOf, listOf, num, optional, withDefault } from './wire.ts';
 
 /** Units of sale (core §9). */
 export const UNITS = ['piece', 'kg', 'liter', 'pack', 'box'] as const;
@@ -32,9 +32,9 @@ export const SAVED_FOR_MS = 1500;
 
 export const ProductImage = z.object({
   imageUrl: z.string(),
-  isPrimary: orElse(z.boolean(), false),
-  sortOrder: orElse(num, 0),
-  altText: orElse(z.string(), ''),
+  isPrimary: withDefault(z.boolean(), false),
+  sortOrder: withDefault(num, 0),
+  altText: withDefault(z.string(), ''),
 });
 export type ProductImage = z.infer<typeof ProductImage>;
 
@@ -64,7 +64,7 @@ export const PRODUCT_FIELDS = {
   name: {
     label: 'Product name',
     header: 'Product',
-    request: line({ max: 160, required: PRODUCT_TEXTS.name }),
+    request: singleLineText({ max: 160, required: PRODUCT_TEXTS.name }),
     answer: z.string(),
     import: {
       required: true,
@@ -75,39 +75,39 @@ export const PRODUCT_FIELDS = {
   sku: {
     label: 'SKU',
     request: code({ max: 64, required: PRODUCT_TEXTS.sku }),
-    answer: orElse(z.string(), ''),
+    answer: withDefault(z.string(), ''),
     import: { required: true, aliases: ['code', 'itemcode', 'productcode'], example: 'COF-200' },
   },
   description: {
     label: 'Description',
-    request: prose({ max: 2000 }),
-    answer: orElse(z.string(), ''),
+    request: multiLineText({ max: 2000 }),
+    answer: withDefault(z.string(), ''),
     import: { example: 'Ground, with 20 % chicory' },
   },
   category: {
     label: 'Category',
-    request: line({ max: 80 }),
-    answer: orElse(z.string(), ''),
+    request: singleLineText({ max: 80 }),
+    answer: withDefault(z.string(), ''),
     import: { example: 'Beverages' },
   },
   subCategory: {
     label: 'Sub-category',
     header: 'Subcategory',
-    request: line({ max: 80 }),
-    answer: orElse(z.string(), ''),
+    request: singleLineText({ max: 80 }),
+    answer: withDefault(z.string(), ''),
     import: { example: 'Coffee' },
   },
   unit: {
     label: 'Unit',
     request: z.enum(UNITS, 'Choose a unit'),
-    answer: orElse(z.string(), UNITS[0]),
+    answer: withDefault(z.string(), UNITS[0]),
     empty: UNITS[0],
     import: { aliases: ['uom'], example: 'pack' },
   },
   minQty: {
     label: 'Minimum quantity',
     request: integerField({ min: 1, max: 1_00_000, message: PRODUCT_TEXTS.minQty }),
-    answer: orElse(num, 1),
+    answer: withDefault(num, 1),
     empty: '1',
     import: { aliases: ['minqty', 'moq', 'minimumorder'], example: '6' },
   },
@@ -129,13 +129,13 @@ export const PRODUCT_FIELDS = {
         moneyField({ min: 0, message: 'MRP cannot be negative' }),
       ]),
     ),
-    answer: maybe(Money),
+    answer: optional(Money),
     import: { example: '165' },
   },
   stock: {
     label: 'Stock',
     request: integerField({ min: 0, max: MAX_STOCK, message: PRODUCT_TEXTS.stock }),
-    answer: orElse(num, 0),
+    answer: withDefault(num, 0),
     empty: '0',
     import: { aliases: ['quantity', 'qty', 'instock'], example: '240' },
   },
@@ -144,7 +144,7 @@ export const PRODUCT_FIELDS = {
     label: 'Active',
     header: 'Status',
     request: z.boolean(),
-    answer: maybe(z.boolean()),
+    answer: optional(z.boolean()),
     empty: true,
     import: { aliases: ['active'], example: 'Active' },
   },
@@ -159,7 +159,7 @@ export const PRODUCT_FIELDS = {
     header: 'Cost (₹)',
     kind: 'money',
     request: z.optional(z.union([unknown, moneyField({ min: 0, message: PRODUCT_TEXTS.costPrice })])),
-    answer: maybe(Money),
+    answer: optional(Money),
     import: { aliases: ['costprice', 'purchaseprice', 'purchaserate', 'landedcost'], example: '118' },
   },
   gstRate: {
@@ -169,7 +169,7 @@ export const PRODUCT_FIELDS = {
     request: z.optional(
       z.union([unknown, integerField({ min: 0, max: 100, message: PRODUCT_TEXTS.gstRate, unit: 'percent' })]),
     ),
-    answer: maybe(num),
+    answer: optional(num),
     import: { aliases: ['gst', 'gstrate', 'tax', 'taxrate', 'igst'], example: '5' },
   },
   hsnCode: {
@@ -178,7 +178,7 @@ export const PRODUCT_FIELDS = {
     request: z.optional(
       code({ max: 8 }).check(z.refine((text) => /^(\d{4}|\d{6}|\d{8})?$/.test(text), PRODUCT_TEXTS.hsnCode)),
     ),
-    answer: maybe(z.string()),
+    answer: optional(z.string()),
     import: { aliases: ['hsn', 'hsnsac'], example: '0901' },
   },
 } as const satisfies FieldTable;
@@ -187,14 +187,14 @@ export const PRODUCT_FIELDS = {
 export const Product = z.object({
   id: Id,
   ...answerOf(PRODUCT_FIELDS),
-  imageUrl: maybe(z.string()),
-  images: orElse(z.array(ProductImage), []),
+  imageUrl: optional(z.string()),
+  images: withDefault(z.array(ProductImage), []),
   /** Present if the product has a generic discount, in force or not (screens §3). */
-  genericDiscountType: maybe(z.string()),
+  genericDiscountType: optional(z.string()),
   /** What the books assume today in place of an unknown cost, or of a rate that is unknown or has ended. Extension. */
-  assumed: maybe(z.object({ costPrice: maybe(Money), gstRate: maybe(num) })),
+  assumed: optional(z.object({ costPrice: optional(Money), gstRate: optional(num) })),
   /** Counts this product's saves; sent back, it lets the server refuse a second editor. Extension. */
-  version: maybe(num),
+  version: optional(num),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -233,7 +233,7 @@ export const ProductDraft = z.object({
         imageUrl: webAddress,
         isPrimary: z.boolean(),
         sortOrder: integerField({ min: 0, max: 99, message: 'Order cannot be negative' }),
-        altText: z._default(line({ max: 200 }), ''),
+        altText: z._default(singleLineText({ max: 200 }), ''),
       }),
     )
     .check(z.maxLength(MAX_IMAGES, `Maximum ${MAX_IMAGES} images allowed`)),
@@ -318,7 +318,7 @@ export const productOperations = define({
     takesKey: true,
     body: NewProduct,
     bodyExtensions: PRODUCT_EXTENSIONS,
-    answer: maybe(itemOf('product', Product)),
+    answer: optional(itemOf('product', Product)),
     extensionFields: PRODUCT_EXTRAS,
   },
   updateProduct: {
@@ -328,7 +328,7 @@ export const productOperations = define({
     roles: ['DISTRIBUTOR'],
     body: ProductDraft,
     bodyExtensions: { ...PRODUCT_EXTENSIONS, version: 'changes' },
-    answer: maybe(itemOf('product', Product)),
+    answer: optional(itemOf('product', Product)),
     extensionFields: PRODUCT_EXTRAS,
   },
   deleteProduct: { row: 12, method: 'DELETE', path: '/products/{id}', roles: ['DISTRIBUTOR'], answer: Done },

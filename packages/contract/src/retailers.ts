@@ -5,9 +5,9 @@ import { isGstin, plainGstin } from './gstin.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
-import { code, gstNumber, line, phone, postalAddress } from './text.ts';
+import { code, gstNumber, phone, postalAddress, singleLineText } from './text.ts';
 import { coordinatesOf } from './tracking.ts';
-import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+import { Id, itemOf, listOf, Moment, num, optional, withDefault } from './wire.ts';
 
 /** Paths of the retailer calls. The documents show none, so integrators may change them here. */
 const RETAILER_PATHS = { list: '/retailers', status: '/retailers/{id}/status' } as const;
@@ -17,7 +17,7 @@ export const RETAILER_FIELDS = {
   name: {
     label: 'Shop name',
     header: 'Retailer',
-    request: line({ max: 160, required: 'Name is required' }),
+    request: singleLineText({ max: 160, required: 'Name is required' }),
     answer: z.string(),
     import: {
       required: true,
@@ -29,13 +29,13 @@ export const RETAILER_FIELDS = {
   ownerName: {
     label: 'Owner',
     extension: 'records',
-    request: z.optional(line({ max: 160 })),
-    answer: maybe(z.string()),
+    request: z.optional(singleLineText({ max: 160 })),
+    answer: optional(z.string()),
   },
   phone: {
     label: 'Phone',
     request: phone({ required: 'Phone is required' }),
-    answer: orElse(z.string(), ''),
+    answer: withDefault(z.string(), ''),
     import: {
       required: true,
       aliases: ['mobile', 'contact', 'phonenumber', 'mobilenumber'],
@@ -44,41 +44,41 @@ export const RETAILER_FIELDS = {
   },
   email: {
     label: 'Email',
-    request: line({ max: 254 }).check(
+    request: singleLineText({ max: 254 }).check(
       z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
     ),
-    answer: maybe(z.string()),
+    answer: optional(z.string()),
     import: { aliases: ['emailaddress'], example: '' },
   },
   gstNumber: {
     label: 'GST number',
     request: gstNumber(),
-    answer: maybe(z.string()),
+    answer: optional(z.string()),
     import: { aliases: ['gst', 'gstin', 'gstno'], example: '' },
   },
   address: {
     label: 'Address',
     extension: 'records',
     request: postalAddress({ max: 300 }),
-    answer: maybe(z.string()),
+    answer: optional(z.string()),
     import: { example: '14, Market Road' },
   },
   city: {
     label: 'City',
-    request: line({ max: 80 }),
-    answer: maybe(z.string()),
+    request: singleLineText({ max: 80 }),
+    answer: optional(z.string()),
     import: { aliases: ['town'], example: 'Tumakuru' },
   },
   state: {
     label: 'State',
-    request: line({ max: 80 }),
-    answer: maybe(z.string()),
+    request: singleLineText({ max: 80 }),
+    answer: optional(z.string()),
     import: { example: 'Karnataka' },
   },
   pincode: {
     label: 'Pincode',
     request: code({ max: 16 }),
-    answer: maybe(z.string()),
+    answer: optional(z.string()),
     import: { aliases: ['pin', 'postalcode'], example: '572101' },
   },
 } as const satisfies FieldTable;
@@ -87,17 +87,17 @@ export const RETAILER_FIELDS = {
 export const Retailer = z.object({
   id: Id,
   ...answerOf(RETAILER_FIELDS),
-  isActive: maybe(z.boolean()),
-  createdAt: maybe(Moment),
+  isActive: optional(z.boolean()),
+  createdAt: optional(Moment),
   /** Credit in paise. Extension fields; the order form shows what is available. */
-  creditLimit: maybe(Money),
-  availableCredit: maybe(Money),
+  creditLimit: optional(Money),
+  availableCredit: optional(Money),
   /** Its coordinates in degrees (WGS 84); only in the single record. Extension. */
-  place: maybe(
+  place: optional(
     z.object({ latitude: num, longitude: num }).check(z.refine((at) => coordinatesOf(at) !== undefined)),
   ),
   /** When its details or status last changed. Extension. */
-  updatedAt: maybe(Moment),
+  updatedAt: optional(Moment),
 });
 export type Retailer = z.infer<typeof Retailer>;
 
@@ -197,7 +197,7 @@ const RetailerQuery = z.object({
   ...sorting(RETAILER_COLUMNS),
   status: z.optional(z.enum(RETAILER_STATUSES, 'Use active or blocked')),
   /** The city, however it is written. */
-  city: z.optional(line({ max: 80 })),
+  city: z.optional(singleLineText({ max: 80 })),
   /** The first day, included. */
   joinedFrom: queryDay,
 });
@@ -233,7 +233,7 @@ export const retailerOperations = define({
     path: RETAILER_PATHS.status,
     roles: ['DISTRIBUTOR', 'SUPERVISOR'],
     body: z.object({ isActive: z.boolean('Specify whether the retailer is active') }),
-    answer: maybe(RetailerAnswer),
+    answer: optional(RetailerAnswer),
     extensionFields: RETAILER_EXTRAS,
     hiddenFields,
   },
@@ -260,6 +260,6 @@ export const retailerOperations = define({
     path: '/retailers/{id}',
     roles: ['DISTRIBUTOR'],
     body: RetailerChange,
-    answer: maybe(RetailerAnswer),
+    answer: optional(RetailerAnswer),
   },
 });

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { define } from './operation.ts';
 import { Role } from './roles.ts';
-import { existingPassword, line, WebAddress } from './text.ts';
+import { existingPassword, singleLineText, WebAddress } from './text.ts';
 import { withThemeChoice } from './theme-choice.ts';
-import { Done, dataOf, Id, Moment, maybe, orElse } from './wire.ts';
+import { Done, dataOf, Id, Moment, optional, withDefault } from './wire.ts';
 
 /** The organisation whose name, logo and theme brand the console for its users (core §3). */
 export const Organisation = withThemeChoice(
   z.object({
-    id: maybe(Id),
-    name: maybe(z.string()),
-    logoUrl: maybe(WebAddress),
-    themeId: maybe(z.string()),
-    themeColor: maybe(z.string()),
+    id: optional(Id),
+    name: optional(z.string()),
+    logoUrl: optional(WebAddress),
+    themeId: optional(z.string()),
+    themeColor: optional(z.string()),
   }),
 );
 export type Organisation = z.infer<typeof Organisation>;
@@ -22,13 +22,15 @@ export const DEFAULT_ORGANISATION = 'Distributor Platform';
 
 /** The signed-in user (core §3). */
 export const User = z.object({
-  id: maybe(Id),
+  id: optional(Id),
   email: z.string(),
   role: Role,
-  distributor: maybe(Organisation),
-  impersonation: maybe(z.object({ isImpersonating: orElse(z.boolean(), false), expiresAt: maybe(Moment) })),
+  distributor: optional(Organisation),
+  impersonation: optional(
+    z.object({ isImpersonating: withDefault(z.boolean(), false), expiresAt: optional(Moment) }),
+  ),
   /** Must set up two-step sign-in before anything else (extension `accounts`). */
-  twoStepDue: maybe(z.boolean()),
+  twoStepDue: optional(z.boolean()),
 });
 export type User = z.infer<typeof User>;
 
@@ -43,7 +45,7 @@ export const CodeRequired = z.object({
     /** Sent back with the code; valid for one sign-in. */
     challenge: z.string().check(z.minLength(1)),
     /** When the password must be entered again. */
-    expiresAt: maybe(Moment),
+    expiresAt: optional(Moment),
   }),
 });
 export type CodeRequired = z.infer<typeof CodeRequired>;
@@ -58,7 +60,7 @@ export const ROLE_REFUSED = 'Access denied. Admin, Distributor, or Supervisor ro
 
 /** The body of sign-in (call 1). A password is never trimmed. */
 export const LoginRequest = z.object({
-  email: line({ max: 254, required: LOGIN_REQUIRED }),
+  email: singleLineText({ max: 254, required: LOGIN_REQUIRED }),
   password: existingPassword(LOGIN_REQUIRED),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { define } from './operation.ts';
 import { WebAddress, webAddress } from './text.ts';
 import { themeChoiceField, withThemeChoice } from './theme-choice.ts';
-import { Id, itemOf, Moment, maybe } from './wire.ts';
+import { Id, itemOf, Moment, optional } from './wire.ts';
 
 /** The id in the path of the settings that means the caller's own organisation. */
 export const OWN_SETTINGS = 'current';
@@ -10,14 +10,14 @@ export const OWN_SETTINGS = 'current';
 /** The settings of a distributor (core §3). */
 export const Settings = withThemeChoice(
   z.object({
-    id: maybe(Id),
-    name: maybe(z.string()),
-    logoUrl: maybe(WebAddress),
-    themeColor: maybe(z.string()),
-    gstNumber: maybe(z.string()),
-    isActive: maybe(z.boolean()),
-    createdAt: maybe(Moment),
-    updatedAt: maybe(Moment),
+    id: optional(Id),
+    name: optional(z.string()),
+    logoUrl: optional(WebAddress),
+    themeColor: optional(z.string()),
+    gstNumber: optional(z.string()),
+    isActive: optional(z.boolean()),
+    createdAt: optional(Moment),
+    updatedAt: optional(Moment),
   }),
 );
 export type Settings = z.infer<typeof Settings>;
@@ -52,6 +52,6 @@ export const settingsOperations = define({
     path: '/distributors/settings/{distributorId}',
     roles: ['ADMIN', 'DISTRIBUTOR'],
     body: SettingsDraft,
-    answer: maybe(SettingsAnswer),
+    answer: optional(SettingsAnswer),
   },
 });

@@ -4,15 +4,15 @@ import { Money } from './money.ts';
 import { define, paging } from './operation.ts';
 import { OrderStatus } from './orders.ts';
 import { DEFAULT_LEADERBOARD_PERIOD, LEADERBOARD_PERIODS } from './supervisors.ts';
-import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+import { Id, itemOf, listOf, Moment, num, optional, withDefault } from './wire.ts';
 
 /** A supervisor of the distributor's own team. */
 export const TeamSupervisor = z.object({
   id: Id,
-  email: orElse(z.string(), ''),
+  email: withDefault(z.string(), ''),
   /** False: the account was deactivated. */
-  isActive: maybe(z.boolean()),
-  createdAt: maybe(Moment),
+  isActive: optional(z.boolean()),
+  createdAt: optional(Moment),
 });
 export type TeamSupervisor = z.infer<typeof TeamSupervisor>;
 
@@ -21,13 +21,13 @@ export const StatusChange = z.object({
   id: Id,
   at: Moment,
   /** Undefined for the status with which the order was created. */
-  from: maybe(OrderStatus),
+  from: optional(OrderStatus),
   status: OrderStatus,
   order: z.object({
     id: Id,
     orderNumber: Id,
     totalAmount: Money,
-    retailer: orElse(z.object({ id: maybe(Id), name: orElse(z.string(), '') }), {}),
+    retailer: withDefault(z.object({ id: optional(Id), name: withDefault(z.string(), '') }), {}),
   }),
 });
 export type StatusChange = z.infer<typeof StatusChange>;

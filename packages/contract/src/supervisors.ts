@@ -6,8 +6,8 @@ import { compareNames } from './names.ts';
 import { typedNumber } from './numbers.ts';
 import { define, paging } from './operation.ts';
 import type { RollingPeriod } from './periods.ts';
-import { line, prose } from './text.ts';
-import { Id, itemOf, listOf, Moment, maybe, num, orElse, writes } from './wire.ts';
+import { multiLineText, singleLineText } from './text.ts';
+import { Id, itemOf, listOf, Moment, num, optional, withDefault, writes } from './wire.ts';
 
 /** The leaderboard's periods, and its initial one (screens §9). */
 export const LEADERBOARD_PERIODS = ['7d', '30d', '90d'] as const satisfies readonly RollingPeriod[];
@@ -59,23 +59,23 @@ export const monthLabel = ({ month, year }: RatingMonth, length?: 'long' | 'shor
 /** Figures of a supervisor's orders in a period or month (screens §3), amounts in paise. */
 const RESULTS = {
   id: Id,
-  email: orElse(z.string(), ''),
-  ordersCreated: orElse(num, 0),
+  email: withDefault(z.string(), ''),
+  ordersCreated: withDefault(num, 0),
   /** Sales less returns of these orders. */
-  totalRevenue: orElse(Money, 0),
+  totalRevenue: withDefault(Money, 0),
   /** Number of retailers with these orders. */
-  retailersManaged: orElse(num, 0),
+  retailersManaged: withDefault(num, 0),
   /** Revenue per order that counts as a sale (`isSale`); 0 if none does. */
-  averageOrderValue: orElse(Money, 0),
+  averageOrderValue: withDefault(Money, 0),
   /** False: the account was deactivated. Extension. */
-  isActive: maybe(z.boolean()),
+  isActive: optional(z.boolean()),
 };
 
 /** An entry of the leaderboard (screens §3). */
 export const SupervisorResult = z.object({
   ...RESULTS,
   /** The rating of the latest month that has one. Extension. */
-  latestRating: maybe(z.object({ rating: num, month: num, year: num })),
+  latestRating: optional(z.object({ rating: num, month: num, year: num })),
 });
 export type SupervisorResult = z.infer<typeof SupervisorResult>;
 
@@ -98,21 +98,21 @@ export const byResult = (
 /** A supervisor's month (call 49): figures and rating. */
 export const SupervisorMonth = z.object({
   ...RESULTS,
-  month: maybe(num),
-  year: maybe(num),
+  month: optional(num),
+  year: optional(num),
   /** Whether the month has a rating; undefined if the server does not send it. Extension, like the four below. */
-  rated: maybe(z.boolean()),
-  rating: maybe(num),
-  feedback: maybe(z.string()),
-  ratedAt: maybe(Moment),
+  rated: optional(z.boolean()),
+  rating: optional(num),
+  feedback: optional(z.string()),
+  ratedAt: optional(Moment),
   /** The email of the user who rated it. */
-  ratedBy: maybe(z.string()),
+  ratedBy: optional(z.string()),
 });
 export type SupervisorMonth = z.infer<typeof SupervisorMonth>;
 
 /** A month's rating. Without a rating and without `rated`, it is unknown whether there is one. */
 type MonthRating =
-  | { kind: 'rated'; rating: number; feedback: string; at?: string | undefined; by?: string | undefined }
+  | { kind: 'rated'; rating: number; feedback: string; at?: string; by?: string }
   | { kind: 'none' }
   | { kind: 'unknown' };
 
@@ -166,7 +166,7 @@ export const SupervisorMonths = writes(
 export const SupervisorRating = z.object({
   supervisorId: Id,
   rating: num,
-  feedback: orElse(z.string(), ''),
+  feedback: withDefault(z.string(), ''),
   month: num,
   year: num,
 });
@@ -192,7 +192,7 @@ const year = oneOf(2000, 2099, RATING_TEXTS.month);
 /** Body of Submit Rating (screens §7); the supervisor is in the path. */
 export const RatingDraft = z.object({
   rating: oneOf(RATING.min, RATING.max, RATING_TEXTS.rating),
-  feedback: z._default(prose({ max: 5000 }), ''),
+  feedback: z._default(multiLineText({ max: 5000 }), ''),
   month,
   year,
 });
@@ -201,7 +201,7 @@ export type RatingForm = z.input<typeof RatingDraft>;
 
 /** Shown if an admin does not name a distributor; a distributor sees its own supervisors. */
 export const DISTRIBUTOR_MISSING = 'Specify the distributor whose supervisors you want';
-const ofDistributor = { distributorId: line({ max: 64, required: DISTRIBUTOR_MISSING }) };
+const ofDistributor = { distributorId: singleLineText({ max: 64, required: DISTRIBUTOR_MISSING }) };
 
 /** Calls 49–51. */
 export const supervisorOperations = define({
@@ -213,7 +213,7 @@ export const supervisorOperations = define({
     query: z.object({
       ...paging,
       ...ofDistributor,
-      supervisorId: z.optional(line({ max: 64 })),
+      supervisorId: z.optional(singleLineText({ max: 64 })),
       month: z.optional(month),
       year: z.optional(year),
     }),
@@ -227,7 +227,7 @@ export const supervisorOperations = define({
     roles: ['ADMIN', 'DISTRIBUTOR'],
     query: z.object({
       ...paging,
-      distributorId: z.optional(line({ max: 64 })),
+      distributorId: z.optional(singleLineText({ max: 64 })),
       period: z._default(
         z.enum(LEADERBOARD_PERIODS, `Use one of ${LEADERBOARD_PERIODS.join(', ')}`),
         DEFAULT_LEADERBOARD_PERIOD,
@@ -243,6 +243,6 @@ export const supervisorOperations = define({
     roles: ['ADMIN'],
     takesKey: true,
     body: RatingDraft,
-    answer: maybe(itemOf('rating', SupervisorRating)),
+    answer: optional(itemOf('rating', SupervisorRating)),
   },
 });

@@ -5,8 +5,8 @@ import { Money } from './money.ts';
 import { define, ofRetailer, paging, searching, sorting } from './operation.ts';
 import { OrderStatus } from './orders.ts';
 import { Party } from './party.ts';
-import { prose } from './text.ts';
-import { Done, Id, itemOf, listOf, Moment, maybe, num, orElse, writes } from './wire.ts';
+import { multiLineText } from './text.ts';
+import { Done, Id, itemOf, listOf, Moment, num, optional, withDefault, writes } from './wire.ts';
 
 /** One of a few words in an answer or request, in any case. */
 const wordOf = <const T extends readonly string[]>(words: T, message: string) =>
@@ -43,15 +43,15 @@ export const SUPPORT_REFRESH_MS = 30_000;
 
 /** Context for answering a retailer. Extension; from `phone` on, only in the single record. Credit in paise. */
 const Shop = z.object({
-  city: maybe(z.string()),
-  state: maybe(z.string()),
-  phone: maybe(z.string()),
-  gstNumber: maybe(z.string()),
-  since: maybe(Moment),
-  creditLimit: maybe(Money),
-  usedCredit: maybe(Money),
+  city: optional(z.string()),
+  state: optional(z.string()),
+  phone: optional(z.string()),
+  gstNumber: optional(z.string()),
+  since: optional(Moment),
+  creditLimit: optional(Money),
+  usedCredit: optional(Money),
   /** The latest orders, newest first. */
-  recentOrders: maybe(
+  recentOrders: optional(
     z.array(z.object({ id: Id, orderNumber: Id, totalAmount: Money, status: OrderStatus, placedAt: Moment })),
   ),
 });
@@ -61,21 +61,21 @@ export type Shop = z.infer<typeof Shop>;
 export const Conversation = z.object({
   id: Id,
   retailer: Party,
-  subject: orElse(z.string(), ''),
+  subject: withDefault(z.string(), ''),
   status: ConversationStatus,
   priority: ConversationPriority,
   /** Messages from others that nobody at the distributor has read. */
-  unreadCount: orElse(num, 0),
-  lastMessageAt: maybe(Moment),
+  unreadCount: withDefault(num, 0),
+  lastMessageAt: optional(Moment),
   /** The start of the newest message. */
-  lastMessage: maybe(
+  lastMessage: optional(
     z.object({
-      content: orElse(z.string(), ''),
-      messageType: orElse(z.string(), 'TEXT'),
-      own: maybe(z.boolean()),
+      content: withDefault(z.string(), ''),
+      messageType: withDefault(z.string(), 'TEXT'),
+      own: optional(z.boolean()),
     }),
   ),
-  shop: maybe(Shop),
+  shop: optional(Shop),
 });
 export type Conversation = z.infer<typeof Conversation>;
 export const ConversationTotals = listTotals({
@@ -94,11 +94,11 @@ export type ConversationColumn = (typeof CONVERSATION_COLUMNS)[number];
 /** One message of a thread (screens §3). `sender.name`: extension field. */
 export const Message = z.object({
   id: Id,
-  content: orElse(z.string(), ''),
+  content: withDefault(z.string(), ''),
   /** TEXT, or another type, which the console cannot display. */
-  messageType: orElse(z.string(), 'TEXT'),
+  messageType: withDefault(z.string(), 'TEXT'),
   sentAt: Moment,
-  sender: orElse(z.object({ role: orElse(z.string(), ''), name: maybe(z.string()) }), {}),
+  sender: withDefault(z.object({ role: withDefault(z.string(), ''), name: optional(z.string()) }), {}),
 });
 export type Message = z.infer<typeof Message>;
 export const MessageList = listOf('messages', Message);
@@ -109,7 +109,7 @@ export const isOwn = ({ sender }: Pick<Message, 'sender'>): boolean =>
 
 /** A reply (screens §5, call 34), which must not be empty after trimming. */
 export const Reply = z.object({
-  content: prose({ max: MESSAGE_LENGTH, required: 'Write a message' }),
+  content: multiLineText({ max: MESSAGE_LENGTH, required: 'Write a message' }),
   messageType: z.literal('TEXT', 'Only text can be sent'),
 });
 export type Reply = z.infer<typeof Reply>;
@@ -181,7 +181,7 @@ export const supportOperations = define({
     roles: ['DISTRIBUTOR'],
     takesKey: true,
     body: Reply,
-    answer: maybe(itemOf('message', Message)),
+    answer: optional(itemOf('message', Message)),
     extensionFields: ['name'],
   },
   setConversationStatus: {

@@ -5,8 +5,8 @@ import { typed } from './money.ts';
 import { formatNumber, typedNumber } from './numbers.ts';
 import { define } from './operation.ts';
 import { CONSOLE_ROLES, type ConsoleRole } from './roles.ts';
-import { line, phone, prose } from './text.ts';
-import { dataOf, isExact, itemOf, Moment, maybe, num, succeeded, writes } from './wire.ts';
+import { multiLineText, phone, singleLineText } from './text.ts';
+import { dataOf, isExact, itemOf, Moment, num, optional, succeeded, writes } from './wire.ts';
 
 /** The five groups of the platform's settings, each a tab of its screen (screens §2, §3). */
 export const SETTING_GROUPS = ['general', 'security', 'notifications', 'api', 'database'] as const;
@@ -58,16 +58,16 @@ const bounded = (bounds: readonly [number, number]) =>
 const numberOf = (name: NumberSetting) => bounded(SETTING_BOUNDS[name]);
 
 /** A choice. Only the server checks the value, because its own values may be undocumented. */
-const choice = line({ max: 60, required: 'Choose one of the options' });
+const choice = singleLineText({ max: 60, required: 'Choose one of the options' });
 
 const PHONE = /^\+?[\d\s().-]*$/;
 
 /** The fields of each group, as sent in a save. */
 const FIELDS = {
   general: {
-    platformName: line({ max: 80, required: 'Platform name is required' }),
-    platformDescription: prose({ max: 500 }),
-    supportEmail: line({ max: 254 }).check(
+    platformName: singleLineText({ max: 80, required: 'Platform name is required' }),
+    platformDescription: multiLineText({ max: 500 }),
+    supportEmail: singleLineText({ max: 254 }).check(
       z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
     ),
     supportPhone: phone().check(
@@ -299,34 +299,34 @@ const Values = z.custom<Readonly<Record<string, string | number | boolean>>>(
 /** The backups of a server that makes its own (extension). */
 const Backups = z.object({
   /** The latest backup, with the archive's size. */
-  last: maybe(z.object({ at: Moment, bytes: maybe(num) })),
+  last: optional(z.object({ at: Moment, bytes: optional(num) })),
   /** The last attempt, if it failed, with the reason as a sentence. */
-  failed: maybe(z.object({ at: Moment, message: z.string() })),
+  failed: optional(z.object({ at: Moment, message: z.string() })),
   /** A backup is being made. */
-  running: maybe(z.boolean()),
+  running: optional(z.boolean()),
   /** When the next backup is due; in the past if one was missed. Not sent if none is planned. */
-  next: maybe(Moment),
+  next: optional(Moment),
   /** The folder, as the server names it. */
-  folder: maybe(z.string()),
+  folder: optional(z.string()),
   /** Why no backup can be made, as a sentence. */
-  fault: maybe(z.string()),
+  fault: optional(z.string()),
   /** The uploaded files are stored by another service and not included. */
-  filesElsewhere: maybe(z.boolean()),
+  filesElsewhere: optional(z.boolean()),
 });
 export type BackupState = z.output<typeof Backups>;
 
 /** What a server may send along with its settings. Ours does (extension fields). */
 const SettingsExtras = z.object({
   /** The settings that the server applies itself; it only stores the others. */
-  honoured: maybe(z.array(z.string())),
+  honoured: optional(z.array(z.string())),
   /** The settings fixed by its operator, with the values in force. */
-  overridden: maybe(Values),
+  overridden: optional(Values),
   /** Values that are in force until the next save and differ from the settings. */
-  inForce: maybe(Values),
+  inForce: optional(Values),
   /** Not saved yet: the settings are the defaults. */
-  unsaved: maybe(z.boolean()),
-  lastSaved: maybe(z.object({ at: Moment, by: maybe(z.string()) })),
-  backups: maybe(Backups),
+  unsaved: optional(z.boolean()),
+  lastSaved: optional(z.object({ at: Moment, by: optional(z.string()) })),
+  backups: optional(Backups),
 });
 
 export interface StoredSystemSettings extends z.output<typeof SettingsExtras> {
@@ -383,7 +383,7 @@ export const systemSettingsOperations = define({
     path: '/admin/settings',
     roles: ['ADMIN'],
     body: SystemSettingsDraft,
-    answer: maybe(SystemSettingsAnswer),
+    answer: optional(SystemSettingsAnswer),
     extensionFields,
   },
   /** Starts a backup without waiting for it: the settings report when it has ended, and how. */

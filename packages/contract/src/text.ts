@@ -34,7 +34,7 @@ interface TextField {
 }
 
 /** Multi-line text in a request or form: clean, trimmed, bounded, without control characters. */
-export const prose = ({ max, required, tooLong: message = tooLong(max) }: TextField) =>
+export const multiLineText = ({ max, required, tooLong: message = tooLong(max) }: TextField) =>
   z
     .string()
     .check(
@@ -46,8 +46,8 @@ export const prose = ({ max, required, tooLong: message = tooLong(max) }: TextFi
     );
 
 /** One line of text in a request or form: the same without line breaks. A tab, as between two cells, is a space. */
-export const line = (field: TextField) =>
-  prose(field).check(
+export const singleLineText = (field: TextField) =>
+  multiLineText(field).check(
     z.overwrite((text) => text.replaceAll('\t', ' ')),
     z.refine((text) => !/[\n\r]/.test(text), 'Use one line'),
   );
@@ -56,11 +56,11 @@ export const line = (field: TextField) =>
 export const postalAddress = (field: TextField) =>
   z.pipe(
     z.string().check(z.overwrite((text) => text.trim().replaceAll(/[\s,]*[\r\n]\s*/g, ', '))),
-    line(field),
+    singleLineText(field),
   );
 
 /** One line with digits that mean something, such as a code or a reference: they become 0 to 9. */
-export const code = (field: TextField) => line(field).check(z.overwrite(westernDigits));
+export const code = (field: TextField) => singleLineText(field).check(z.overwrite(westernDigits));
 
 /** A GST number, without the spaces and hyphens that are printed in it. Its form is not checked. */
 export const gstNumber = (field: Pick<TextField, 'required'> = {}) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from './text.ts';
+import { singleLineText } from './text.ts';
 import { THEME_IDS } from './theme-ids.ts';
 
 type ThemeId = (typeof THEME_IDS)[number];
@@ -9,8 +9,8 @@ export type ThemeChoice = { theme: ThemeId } | { hex: string };
 
 /** The two wire fields of a theme choice. Either may hold a theme's id or a hex colour. */
 export interface ThemeChoiceFields {
-  themeId?: string | null | undefined;
-  themeColor?: string | null | undefined;
+  themeId?: string | null;
+  themeColor?: string | null;
 }
 
 const isThemeId = (text: string): text is ThemeId => (THEME_IDS as readonly string[]).includes(text);
@@ -42,9 +42,7 @@ export const isSameThemeChoice = (one: ThemeChoice, other: ThemeChoice | undefin
   other !== undefined && plain(themeChoiceText(one)) === plain(themeChoiceText(other));
 
 type Inside<T extends ThemeChoiceFields> = Omit<T, keyof ThemeChoiceFields> &
-  (undefined extends T['themeColor']
-    ? { themeChoice?: ThemeChoice | undefined }
-    : { themeChoice: ThemeChoice });
+  (undefined extends T['themeColor'] ? { themeChoice?: ThemeChoice } : { themeChoice: ThemeChoice });
 
 /** A wire object whose `themeColor` and, if present, `themeId` become one `themeChoice`. */
 export const withThemeChoice = <T extends z.core.$ZodType<ThemeChoiceFields>>(wire: T) =>
@@ -59,6 +57,6 @@ export const withThemeChoice = <T extends z.core.$ZodType<ThemeChoiceFields>>(wi
 
 /** A theme choice in a request, with the messages for an empty and for an invalid field. */
 export const themeChoiceField = ({ required, message }: { required: string; message: string }) =>
-  line({ max: 40, required }).check(
+  singleLineText({ max: 40, required }).check(
     z.refine((text) => readThemeChoice({ themeColor: text }) !== undefined, message),
   );

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { typed } from './money.ts';
 import { typedNumber } from './numbers.ts';
 import { define, paging } from './operation.ts';
-import { instant, integerField, line } from './text.ts';
-import { Id, itemOf, listOf, Moment, maybe, num, orElse } from './wire.ts';
+import { instant, integerField, singleLineText } from './text.ts';
+import { Id, itemOf, listOf, Moment, num, optional, withDefault } from './wire.ts';
 
 /** Coordinates in degrees (WGS 84); north and east are positive. */
 export interface Coordinates {
@@ -87,7 +87,7 @@ export function coordinatesOf({
   latitude,
   longitude,
   accuracy = 0,
-}: Partial<Coordinates> & { accuracy?: number | undefined }): Coordinates | undefined {
+}: Partial<Coordinates> & { accuracy?: number }): Coordinates | undefined {
   if (latitude === undefined || longitude === undefined || accuracy > WORST_ACCURACY) return undefined;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
   const isNullIsland = Math.abs(latitude) < NULL_ISLAND_RADIUS && Math.abs(longitude) < NULL_ISLAND_RADIUS;
@@ -104,31 +104,31 @@ const Longitude = within(180);
  */
 export const SupervisorLocation = z.object({
   id: Id,
-  userId: maybe(Id),
-  user: orElse(z.object({ email: orElse(z.string(), '') }), {}),
-  latitude: maybe(Latitude),
-  longitude: maybe(Longitude),
+  userId: optional(Id),
+  user: withDefault(z.object({ email: withDefault(z.string(), '') }), {}),
+  latitude: optional(Latitude),
+  longitude: optional(Longitude),
   /** In metres. */
-  accuracy: maybe(num),
+  accuracy: optional(num),
   /** `available`, `delivering`, or a word chosen by the device. */
-  status: maybe(z.string()),
-  isActive: maybe(z.boolean()),
-  isOnDelivery: maybe(z.boolean()),
-  lastSeen: maybe(Moment),
+  status: optional(z.string()),
+  isActive: optional(z.boolean()),
+  isOnDelivery: optional(z.boolean()),
+  lastSeen: optional(Moment),
   /** Seconds between `lastSeen` and the answer. */
-  timeSinceUpdate: maybe(num),
-  batteryLevel: maybe(num),
-  speed: maybe(num),
-  currentOrder: maybe(
+  timeSinceUpdate: optional(num),
+  batteryLevel: optional(num),
+  speed: optional(num),
+  currentOrder: optional(
     z.object({
       orderNumber: Id,
       /** Extension: identifies the retailer on the map. */
-      retailerId: maybe(Id),
-      retailer: orElse(
+      retailerId: optional(Id),
+      retailer: withDefault(
         z.object({
-          name: orElse(z.string(), ''),
-          address: orElse(z.string(), ''),
-          phone: orElse(z.string(), ''),
+          name: withDefault(z.string(), ''),
+          address: withDefault(z.string(), ''),
+          phone: withDefault(z.string(), ''),
         }),
         {},
       ),
@@ -145,13 +145,13 @@ export const SupervisorLocationList = listOf('locations', SupervisorLocation);
 /** A retailer with its coordinates (screens §3). Only the coordinates are documented; the rest is ours. */
 export const RetailerLocation = z.object({
   id: Id,
-  name: orElse(z.string(), ''),
-  latitude: maybe(Latitude),
-  longitude: maybe(Longitude),
-  address: maybe(z.string()),
-  city: maybe(z.string()),
-  phone: maybe(z.string()),
-  isActive: maybe(z.boolean()),
+  name: withDefault(z.string(), ''),
+  latitude: optional(Latitude),
+  longitude: optional(Longitude),
+  address: optional(z.string()),
+  city: optional(z.string()),
+  phone: optional(z.string()),
+  isActive: optional(z.boolean()),
 });
 export type RetailerLocation = z.infer<typeof RetailerLocation>;
 export const RetailerLocationList = listOf('retailers', RetailerLocation);
@@ -161,9 +161,9 @@ export const TrailPoint = z.object({
   userId: Id,
   latitude: Latitude,
   longitude: Longitude,
-  accuracy: maybe(num),
+  accuracy: optional(num),
   at: Moment,
-  speed: maybe(num),
+  speed: optional(num),
 });
 export type TrailPoint = z.infer<typeof TrailPoint>;
 export const TrailPointList = listOf('history', TrailPoint);
@@ -191,7 +191,7 @@ const coordinates = {
   longitude: decimal({ min: -180, max: 180, message: LOCATION_TEXTS.longitude }),
 };
 
-type Fix = Coordinates & { accuracy?: number | undefined; isActive?: boolean | undefined };
+type Fix = Coordinates & { accuracy?: number; isActive?: boolean };
 /** Requires a position, except at the end of a shift (`isActive: false`). */
 const hasCoordinates = [
   z.refine<Fix>(
@@ -215,7 +215,7 @@ const NewRetailerLocation = z.object(coordinates).check(...hasCoordinates);
 export const LocationReport = z
   .object({
     ...coordinates,
-    status: z.optional(line({ max: 32, required: 'Enter a status or leave it out' })),
+    status: z.optional(singleLineText({ max: 32, required: 'Enter a status or leave it out' })),
     /** False at the end of a shift. */
     isActive: z.optional(z.boolean('Use true or false')),
     isOnDelivery: z.optional(z.boolean('Use true or false')),
@@ -224,12 +224,12 @@ export const LocationReport = z
     /** The accuracy radius in metres; without it the position counts as exact. */
     accuracy: z.optional(decimal({ min: 0, max: 100_000, message: LOCATION_TEXTS.accuracy })),
     /** The shipped order being delivered. */
-    orderId: z.optional(line({ max: 64, required: 'Enter an order or leave it out' })),
+    orderId: z.optional(singleLineText({ max: 64, required: 'Enter an order or leave it out' })),
   })
   .check(...hasCoordinates);
 export type LocationReport = z.infer<typeof LocationReport>;
 
-const ofDistributor = { distributorId: z.optional(line({ max: 64 })) };
+const ofDistributor = { distributorId: z.optional(singleLineText({ max: 64 })) };
 const LOCATION_EXTRAS = ['retailerId'] as const;
 
 /** Calls 52–56. */
@@ -257,7 +257,7 @@ export const trackingOperations = define({
     path: '/location/history',
     roles: ['DISTRIBUTOR'],
     query: z.object({
-      userId: z.optional(line({ max: 64 })),
+      userId: z.optional(singleLineText({ max: 64 })),
       from: z.optional(instant),
       to: z.optional(instant),
     }),
@@ -269,7 +269,7 @@ export const trackingOperations = define({
     path: '/location/retailer/{id}',
     roles: ['DISTRIBUTOR'],
     body: NewRetailerLocation,
-    answer: maybe(itemOf('retailer', RetailerLocation)),
+    answer: optional(itemOf('retailer', RetailerLocation)),
   },
   reportLocation: {
     row: 56,
@@ -277,7 +277,7 @@ export const trackingOperations = define({
     path: '/location/update',
     roles: ['SUPERVISOR'],
     body: LocationReport,
-    answer: maybe(itemOf('location', SupervisorLocation)),
+    answer: optional(itemOf('location', SupervisorLocation)),
     extensionFields: LOCATION_EXTRAS,
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { westernDigits } from './clean-text.ts';
-import { line } from './text.ts';
+import { singleLineText } from './text.ts';
 
 /** How many digits an authenticator app shows, and for how many seconds. */
 export const CODE_DIGITS = 6;
@@ -21,10 +21,10 @@ export const isRecoveryCode = (text: string): boolean => /^[A-Z2-7]{16}$/.test(p
 export const CODE_REQUIRED = 'Enter the code';
 
 /** The code of an authenticator app, as typed. */
-export const appCode = line({ max: 40, required: CODE_REQUIRED }).check(
+export const appCode = singleLineText({ max: 40, required: CODE_REQUIRED }).check(
   z.refine((text) => text === '' || isAppCode(text), 'Enter the 6 digits that the app shows'),
 );
 /** A recovery code, as typed. */
-export const recoveryCode = line({ max: 40, required: CODE_REQUIRED }).check(
+export const recoveryCode = singleLineText({ max: 40, required: CODE_REQUIRED }).check(
   z.refine((text) => text === '' || isRecoveryCode(text), 'A recovery code has 16 letters and digits'),
 );

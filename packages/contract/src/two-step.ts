@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { define } from './operation.ts';
 import { CONSOLE_ROLES } from './roles.ts';
 import { SESSION_EXTRAS, SessionAnswer, withDevice } from './session.ts';
-import { existingPassword, line } from './text.ts';
+import { existingPassword, singleLineText } from './text.ts';
 import { appCode, CODE_REQUIRED, isAppCode, isRecoveryCode } from './two-step-code.ts';
-import { Done, dataOf, itemOf, Moment, maybe, num } from './wire.ts';
+import { Done, dataOf, itemOf, Moment, num, optional } from './wire.ts';
 
 /** A code of the app or a recovery code. */
-const anyCode = line({ max: 40, required: CODE_REQUIRED }).check(
+const anyCode = singleLineText({ max: 40, required: CODE_REQUIRED }).check(
   z.refine(
     (text) => text === '' || isAppCode(text) || isRecoveryCode(text),
     'Enter the 6 digits that the app shows, or a recovery code',
@@ -16,7 +16,7 @@ const anyCode = line({ max: 40, required: CODE_REQUIRED }).check(
 
 /** The second call of a sign-in: the challenge from the first one, and a code. */
 const CodeRequest = z.object({
-  challenge: line({ max: 100, required: 'The challenge is missing' }),
+  challenge: singleLineText({ max: 100, required: 'The challenge is missing' }),
   code: anyCode,
 });
 
@@ -38,7 +38,7 @@ export type TwoStepConfirmation = z.infer<typeof TwoStepConfirmation>;
 /** The state of a user's two-step sign-in. */
 export const TwoStep = z.object({
   /** When it was turned on; missing while it is off. */
-  since: maybe(Moment),
+  since: optional(Moment),
   /** The number of unused recovery codes. */
   recoveryCodes: num,
   /** Whether the platform's settings require it for the user's role. */

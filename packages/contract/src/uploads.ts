@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { define, paging } from './operation.ts';
 import { MAX_IMAGE_BYTES } from './products.ts';
-import { line } from './text.ts';
-import { Done, dataOf, Id, itemOf, listOf, Moment, maybe, num } from './wire.ts';
+import { singleLineText } from './text.ts';
+import { Done, dataOf, Id, itemOf, listOf, Moment, num, optional } from './wire.ts';
 
 /** The documented texts of the upload (core §5, §8). */
 export const UPLOAD_TEXTS = {
@@ -31,7 +31,7 @@ export function refusedFile(file: { name: string; type: string; size: number }):
   return undefined;
 }
 
-const fileName = line({
+const fileName = singleLineText({
   max: 255,
   required: 'A file name is required',
   tooLong: 'The name of the file is too long. Shorten it to at most 255 characters.',
@@ -40,7 +40,7 @@ const fileName = line({
 /** Body of POST /upload/generate-url (call 16). */
 const UploadRequest = z.object({
   filename: fileName,
-  category: line({ max: 64, required: 'A category is required' }),
+  category: singleLineText({ max: 64, required: 'A category is required' }),
   isPrivate: z.boolean(),
 });
 
@@ -51,22 +51,22 @@ export const UploadTargetAnswer = dataOf(UploadTarget);
 
 /** Body of POST /upload/confirm (call 18). `fileSize` in bytes. */
 const UploadConfirmation = z.object({
-  filePath: line({ max: 512, required: 'A file path is required' }),
+  filePath: singleLineText({ max: 512, required: 'A file path is required' }),
   originalName: fileName,
   fileSize: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_IMAGE_BYTES)),
-  mimeType: line({ max: 100, required: 'A type is required' }),
-  category: line({ max: 64, required: 'A category is required' }),
+  mimeType: singleLineText({ max: 100, required: 'A type is required' }),
+  category: singleLineText({ max: 64, required: 'A category is required' }),
 });
 
 /** A stored file (calls 18–20); its shape is ours, read tolerantly. `size` in bytes. */
 export const StoredFile = z.object({
   id: Id,
   url: z.string(),
-  name: maybe(z.string()),
-  category: maybe(z.string()),
-  mimeType: maybe(z.string()),
-  size: maybe(num),
-  createdAt: maybe(Moment),
+  name: optional(z.string()),
+  category: optional(z.string()),
+  mimeType: optional(z.string()),
+  size: optional(num),
+  createdAt: optional(Moment),
 });
 export type StoredFile = z.infer<typeof StoredFile>;
 const StoredFileList = listOf('files', StoredFile);
@@ -88,14 +88,14 @@ export const uploadOperations = define({
     path: '/upload/confirm',
     roles: ['DISTRIBUTOR'],
     body: UploadConfirmation,
-    answer: maybe(itemOf('file', StoredFile)),
+    answer: optional(itemOf('file', StoredFile)),
   },
   listFiles: {
     row: 19,
     method: 'GET',
     path: '/upload/files',
     roles: ['DISTRIBUTOR'],
-    query: z.object({ ...paging, category: z.optional(line({ max: 64 })) }),
+    query: z.object({ ...paging, category: z.optional(singleLineText({ max: 64 })) }),
     answer: StoredFileList,
   },
   deleteFile: { row: 20, method: 'DELETE', path: '/upload/files/{id}', roles: ['DISTRIBUTOR'], answer: Done },

@@ -4,22 +4,22 @@ import { countsSchema, listTotals } from './list-totals.ts';
 import { newPassword } from './new-password.ts';
 import { ACTIVE_STATUSES, define, ofStatus, paging, searching, sorting } from './operation.ts';
 import { ROLES, Role } from './roles.ts';
-import { line } from './text.ts';
-import { Done, Id, itemOf, listOf, Moment, maybe, orElse } from './wire.ts';
+import { singleLineText } from './text.ts';
+import { Done, Id, itemOf, listOf, Moment, optional, withDefault } from './wire.ts';
 
-const Named = z.object({ name: orElse(z.string(), '') });
+const Named = z.object({ name: withDefault(z.string(), '') });
 
 /** A user as an admin sees them (screens §3, call 44). */
 export const UserAccount = z.object({
   id: Id,
   email: z.string(),
   role: Role,
-  isActive: maybe(z.boolean()),
-  createdAt: maybe(Moment),
-  distributor: maybe(Named),
-  retailer: maybe(Named),
+  isActive: optional(z.boolean()),
+  createdAt: optional(Moment),
+  distributor: optional(Named),
+  retailer: optional(Named),
   /** Whether sign-in asks for a code (extension `accounts`). */
-  twoStep: maybe(z.boolean()),
+  twoStep: optional(z.boolean()),
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 
@@ -51,13 +51,13 @@ const ADMIN_HAS_NO_DISTRIBUTOR = 'An administrator cannot belong to a distributo
 /** Body of POST /admin/users (screens §3, §5). The password is never trimmed. */
 export const UserDraft = z
   .object({
-    email: line({ max: 254, required: 'Email is required' }).check(
+    email: singleLineText({ max: 254, required: 'Email is required' }).check(
       z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
     ),
     password: newPassword,
     role: z._default(z.enum(NEW_USER_ROLES, 'Choose a role'), 'RETAILER'),
     /** The organisation; empty or left out for none. */
-    distributorId: z.optional(line({ max: 64 })),
+    distributorId: z.optional(singleLineText({ max: 64 })),
   })
   .check(
     z.refine(({ role, distributorId }) => !distributorId || takesDistributor(role), {
@@ -102,7 +102,7 @@ export const userOperations = define({
     roles: ['ADMIN'],
     takesKey: true,
     body: UserDraft,
-    answer: maybe(UserAnswer),
+    answer: optional(UserAnswer),
     extensionFields: ['twoStep'],
   },
   setUserStatus: {
@@ -111,7 +111,7 @@ export const userOperations = define({
     path: '/admin/users/{id}/status',
     roles: ['ADMIN'],
     body: z.object({ isActive: z.boolean('Specify whether the user is active') }),
-    answer: maybe(UserAnswer),
+    answer: optional(UserAnswer),
     extensionFields: ['twoStep'],
   },
   removeTwoStep: {

@@ -6,7 +6,7 @@ import { OrderAnswer, OrderList } from './orders.ts';
 import { imagesOf, Product, ProductList } from './products.ts';
 import { SessionAnswer } from './session.ts';
 import { UploadTargetAnswer } from './uploads.ts';
-import { fieldErrorsOf, maybe, messageOf, num, saysFailure, saysUnknown } from './wire.ts';
+import { fieldErrorsOf, messageOf, num, optional, saysFailure, saysUnknown } from './wire.ts';
 
 const product = { id: 7, name: 'Toor Dal', sku: 'ANP-TOR-1000', price: '158.00', stock: 10 };
 const order = {
@@ -123,7 +123,7 @@ describe('figures', () => {
     expect(z.safeDecode(num, '').success).toBe(false);
     expect(z.safeDecode(num, 9e307).success).toBe(false);
     expect(z.decode(num, -9_007_199_254_740_991)).toBe(-9_007_199_254_740_991);
-    expect(z.decode(maybe(num), '1234.50')).toBe(1234.5);
+    expect(z.decode(optional(num), '1234.50')).toBe(1234.5);
   });
 });
 

@@ -47,7 +47,7 @@ export const num = writes(
 );
 
 /** A field that may be missing, null or unreadable: all three read as undefined (“not supplied”). */
-export function maybe<T extends z.core.$ZodType>(inner: T) {
+export function optional<T extends z.core.$ZodType>(inner: T) {
   return z.optional(
     writes(
       () => inner,
@@ -64,7 +64,7 @@ export function maybe<T extends z.core.$ZodType>(inner: T) {
 }
 
 /** A field with a documented or harmless default: null and missing read as `fallback`; an invalid value is an issue. */
-export function orElse<T extends z.core.$ZodType>(inner: T, fallback: z.input<T>) {
+export function withDefault<T extends z.core.$ZodType>(inner: T, fallback: z.input<T>) {
   return writes(
     () => inner,
     z.codec(z.optional(z.unknown()), inner, {
@@ -87,13 +87,19 @@ export const Id = writes(
 export const Moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not a date'));
 
 /** How many there are, if the server counts; a negative number or a fraction reads as undefined. */
-const Count = maybe(num.check(z.int(), z.gte(0)));
+const Count = optional(num.check(z.int(), z.gte(0)));
 
 /**
  * The position of a page in the whole list (core §3). `total` and `pages` exist only if the server counts, `next` only if
  * rows follow and the server takes it as `after`.
  */
-const Pagination = z.object({ page: num, limit: num, total: Count, pages: Count, next: maybe(z.string()) });
+const Pagination = z.object({
+  page: num,
+  limit: num,
+  total: Count,
+  pages: Count,
+  next: optional(z.string()),
+});
 
 /** An answer's content: its `data`, or the `data` inside that. */
 export function unwrap(body: unknown): unknown {
@@ -136,11 +142,11 @@ export function listOf<
 >(key: K, row: T, totals: U = z.unknown() as z.core.$ZodType as U) {
   const Rows = z.object({
     rows: z.array(z.custom<z.output<T>>()),
-    pagination: maybe(Pagination),
+    pagination: optional(Pagination),
     unreadable: z.optional(z.number()),
     totals: z.optional(z.custom<z.output<U>>()),
   });
-  const Totals = maybe(totals);
+  const Totals = optional(totals);
   return writes(
     () =>
       succeeded(

@@ -117,9 +117,9 @@ const auditStore = {
 interface Written
   extends Partial<Pick<NewLine, 'id' | 'details' | 'userId' | 'email' | 'role' | 'distributorId'>> {
   /** The record before the write; undefined for a new one. */
-  before?: Recorded | undefined;
+  before?: Recorded;
   /** The record after the write; undefined if it was deleted. */
-  after?: Recorded | undefined;
+  after?: Recorded;
 }
 
 /** Adds the audit line of a write to its transaction. */
@@ -170,7 +170,7 @@ export async function auditAround<T>(
   call: AuditedCall,
   { write, log, refusalCount }: Pick<CallServer, 'write' | 'log' | 'refusalCount'>,
   before: Recorded | undefined,
-  work: () => Promise<{ answer: T; after?: Recorded | undefined }>,
+  work: () => Promise<{ answer: T; after?: Recorded }>,
 ): Promise<T> {
   const wait = refusalCount.wait('refusals', whoseRefusals(call), perMinute(REFUSALS_A_MINUTE.each));
   if (wait !== undefined)

@@ -23,7 +23,7 @@ export interface Observed {
 /** Receives events for log, metrics and traces. It must never throw. */
 export interface Observer {
   /** Around every request. */
-  middleware?: MiddlewareHandler | undefined;
+  middleware?: MiddlewareHandler;
   begin: (request: { id: string; method: string; traceparent: string | undefined }) => Observed;
   /** When a query was last answered, in ms of `performance.now()`; undefined if none was. */
   answeredAt: () => number | undefined;

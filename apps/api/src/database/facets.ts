@@ -34,7 +34,7 @@ export interface Facets<A, B> {
 /** Counts by two filters, from a search's rows grouped by both. An undefined filter leaves everything. */
 export function facets<A, B>(
   groups: readonly Group<A, B>[],
-  filters: { first?: A | undefined; second?: B | undefined },
+  filters: { first?: A; second?: B },
 ): Facets<A, B> {
   const both = (first: A | undefined, second: B | undefined) =>
     countOf(

@@ -26,10 +26,10 @@ export const pageFromQuery = ({
   after,
   sort = '',
 }: {
-  page?: number | undefined;
-  limit?: number | undefined;
-  after?: string | undefined;
-  sort?: string | undefined;
+  page?: number;
+  limit?: number;
+  after?: string;
+  sort?: string;
 }): Page => ({ page, limit, after, sort });
 
 export const paginationOf = (

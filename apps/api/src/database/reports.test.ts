@@ -12,7 +12,7 @@ const failure = (code: string) =>
 
 /** A report reader, what it logged, and what it read from; `fails` makes the copy fail with a code or as unfit. */
 function reader() {
-  const fails: { code?: string | undefined; unfit?: boolean } = {};
+  const fails: { code?: string; unfit?: boolean } = {};
   const logged: string[] = [];
   let at = 0;
   const log: Log = (level, event) => void logged.push(`${level} ${event}`);

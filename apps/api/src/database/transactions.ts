@@ -48,7 +48,7 @@ interface Caller {
   /** The tenant whose rows they are limited to; undefined for the whole platform. */
   tenant: string | undefined;
   /** The actor whose session must still be open until the first write has ended; undefined if it need not. */
-  checked?: Actor | undefined;
+  checked?: Actor;
   now: () => Date;
   /** Called before the first work of a write: until then nothing can have been saved. */
   onWrite: () => void;

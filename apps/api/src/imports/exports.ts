@@ -1,7 +1,7 @@
 import { AUDIT_FILE } from '@dmc/contract/audit-file';
 import { BYTE_ORDER_MARK, csvLines, csvOfRows, type FileColumn } from '@dmc/contract/csv';
+import { ORDER_FILE, PAYMENT_FILE, PRODUCT_FILE, RETAILER_FILE } from '@dmc/contract/csv-columns';
 import type { StreamedFile } from '@dmc/contract/exports';
-import { ORDER_FILE, PAYMENT_FILE, PRODUCT_FILE, RETAILER_FILE } from '@dmc/contract/list-files';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { audit } from '../audit/audit.ts';
 import { auditFile } from '../audit/list.ts';
@@ -19,7 +19,7 @@ const LIMIT = 1000;
 type Export = 'exportOrders' | 'exportProducts' | 'exportRetailers' | 'exportPayments' | 'exportAuditLines';
 
 /** The filters of an export, without the search, which may be a person's name. */
-function filtersOf(query: Call<Export>['query'] & { sort?: string | undefined }) {
+function filtersOf(query: Call<Export>['query'] & { sort?: string }) {
   const { search: _, page: _page, limit: _limit, after: _after, sort: _sort, ...filters } = query;
   return filters;
 }

@@ -23,7 +23,7 @@ export interface Attempt {
   /**
    * The id that the browser stores, if it sent one. It is a secret: its holder is not locked out together with others.
    */
-  device?: string | undefined;
+  device?: string;
 }
 
 /** Prefix of the rows for devices, which no digest of an address begins with. */

@@ -4,7 +4,7 @@ import { ApiError } from '../call/errors.ts';
 /** Whose call it is. Without a session there is no user, and the tenant is the address. */
 export interface Caller {
   tenant: string;
-  user?: string | undefined;
+  user?: string;
 }
 
 /** How many calls may use the database at once, in all and of one tenant. */

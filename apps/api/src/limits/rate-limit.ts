@@ -90,7 +90,7 @@ export function sharedRateLimiter({ db, now }: { db: Db; now: () => Date }): Rat
     /** Reserved calls that this server has not used. */
     left: number;
     isFull: boolean;
-    taking?: Promise<void> | undefined;
+    taking?: Promise<void>;
   }
   const windowOf = windowsIn(now, (began): Window => ({ began, left: 0, isFull: false }));
 

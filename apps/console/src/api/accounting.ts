@@ -22,7 +22,7 @@ const agingPages = (retailerId?: string) =>
   );
 
 /** The rows have no ids: unless the server counts its pages, repeated ones cannot be recognised. */
-const isUncounted = ({ pagination }: { pagination?: { pages?: number | undefined } | undefined }) =>
+const isUncounted = ({ pagination }: { pagination?: { pages?: number } | undefined }) =>
   pagination?.pages === undefined;
 
 /** Financial reports: calls 37–40. */

@@ -27,7 +27,7 @@ export class CallError extends Error {
       /** The browser was offline, so the request never left it. */
       unsent?: boolean;
       /** The id of the request in the server's log. */
-      reference?: string | undefined;
+      reference?: string;
     } = {},
   ) {
     super(message);

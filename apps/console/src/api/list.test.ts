@@ -85,7 +85,7 @@ it('requests no page beyond the last', async () => {
 /** A server whose list changes: `leave` removes a row, `join` adds one at the end. With or without cursors. */
 function changingServer(count: number, withCursors: boolean) {
   let held = rows(1, count);
-  const ask = vi.fn(({ page, limit, after }: { page: number; limit: number; after?: string | undefined }) => {
+  const ask = vi.fn(({ page, limit, after }: { page: number; limit: number; after?: string }) => {
     const from =
       after === undefined ? (page - 1) * limit : held.findIndex(({ id }) => idNumber(id) > Number(after));
     const found = from < 0 ? [] : held.slice(from, from + limit);
@@ -242,15 +242,15 @@ describe('a list from a server that ignores the filter', () => {
   it('has the matching rows, and states how many were searched', async () => {
     expect(await loadFiltered([rows(1, 3)], 9)).toMatchObject({
       rows: [{ id: 'r2' }],
-      scanned: 3,
+      loadedRows: 3,
       more: true,
     });
     // A page without a match still counts as new.
-    expect(await loadFiltered([rows(1, 3), rows(4, 6)], 9)).toMatchObject({ scanned: 6, more: true });
+    expect(await loadFiltered([rows(1, 3), rows(4, 6)], 9)).toMatchObject({ loadedRows: 6, more: true });
     expect(await loadFiltered([rows(1, 3), rows(4, 6), rows(7, 9)], 9)).toMatchObject({
       rows: [{ id: 'r2' }, { id: 'r7' }],
       total: 9,
-      scanned: 9,
+      loadedRows: 9,
       more: false,
     });
   });
@@ -258,13 +258,13 @@ describe('a list from a server that ignores the filter', () => {
   it('counts each row once if a server without paging repeats them', async () => {
     expect(await loadFiltered([rows(1, 3), rows(1, 3)])).toMatchObject({
       rows: [{ id: 'r2' }],
-      scanned: 3,
+      loadedRows: 3,
       more: false,
     });
   });
 
   it('is used as sent by a server that filters', async () => {
-    expect((await loadFiltered([[{ id: 'r2' }]])).scanned).toBeUndefined();
+    expect((await loadFiltered([[{ id: 'r2' }]])).loadedRows).toBeUndefined();
   });
 
   it('states after each page how many of its rows were read', async () => {

@@ -17,13 +17,11 @@ import { MAX_PAGES } from './max-pages.ts';
 /** The answer of a list call: one page of rows. */
 interface ListAnswer<Row, Totals> {
   rows: Row[];
-  unreadable?: number | undefined;
-  pagination?:
-    | { total?: number | undefined; pages?: number | undefined; next?: string | undefined }
-    | undefined;
-  totals?: Totals | undefined;
+  unreadable?: number;
+  pagination?: { total?: number; pages?: number; next?: string } | undefined;
+  totals?: Totals;
   /** Ids of rows that were sent although they do not match (`filterPage`). */
-  others?: readonly unknown[] | undefined;
+  others?: readonly unknown[];
 }
 /** A page of rows with the limit that was requested. */
 export type FetchedPage<Row, Totals> = ListAnswer<Row, Totals> & { limit: number };
@@ -124,7 +122,7 @@ export function mergePages<Row, Totals>({
     total: total === undefined ? undefined : Math.max(total, seen + unreadable),
     more: hasMore(pages),
     unreadable,
-    scanned: otherIds(pages).size > 0 ? seen : undefined,
+    loadedRows: otherIds(pages).size > 0 ? seen : undefined,
     totals: pages.findLast(({ totals }) => totals !== undefined)?.totals,
     changed: isChanged(pages),
     loadedPages: pages.length,
@@ -136,7 +134,7 @@ export function mergePages<Row, Totals>({
 /** Which page to request: its number, counted from 1, and the cursor after which it begins, if there is one. */
 interface PageParam {
   page: number;
-  after?: string | undefined;
+  after?: string;
 }
 const FIRST: PageParam = { page: 1 };
 

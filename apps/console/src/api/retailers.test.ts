@@ -72,9 +72,9 @@ describe('what concerns one retailer', () => {
       ]),
     );
     const options = orders.ofRetailer({ id: 'r1', name: 'Shop r1' });
-    const { rows, scanned } = options.select(await new QueryClient().fetchInfiniteQuery(options));
+    const { rows, loadedRows } = options.select(await new QueryClient().fetchInfiniteQuery(options));
     expect(rows.map(({ id }) => id)).toEqual(['o1', 'o3']);
-    expect(scanned).toBe(3);
+    expect(loadedRows).toBe(3);
     expect(pathsOf(requests)).toEqual(['/api/orders?page=1&limit=100&retailerId=r1']);
   });
 

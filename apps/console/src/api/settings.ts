@@ -26,7 +26,7 @@ export const settings = {
   /** `from`: the settings that the user saw. If the server has others now, they are not replaced. */
   save: () =>
     mutationOptions({
-      mutationFn: async ({ draft, from }: { draft: SettingsDraft; from?: Settings | undefined }) => {
+      mutationFn: async ({ draft, from }: { draft: SettingsDraft; from?: Settings }) => {
         if (from) {
           const now = await call(settingsOperations.readSettings, own);
           if (!isSame(now, from) && !isSame(now, draft))

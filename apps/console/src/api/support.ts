@@ -83,7 +83,7 @@ export const support = {
   }),
   markRead: () =>
     mutationOptions({
-      mutationFn: ({ id, until }: { id: string; until?: string | undefined }) =>
+      mutationFn: ({ id, until }: { id: string; until?: string }) =>
         call(supportOperations.markConversationRead, { params: { id }, query: { until } }),
       meta: { invalidates: [['support', 'list']] },
     }),

@@ -29,7 +29,7 @@ const discountsOn = (list: List<Discount>, id: string): List<Discount> =>
   mapList(list, (page) => ({
     ...page,
     rows: page.rows.filter(({ product }) => product.id === id),
-    scanned: page.rows.length,
+    loadedRows: page.rows.length,
   }));
 
 /** Both lists merged: a product's discount for everyone comes first. */
@@ -41,7 +41,7 @@ function mergeLists(everyone: List<Discount>, own: List<Discount>): List<Discoun
     ...page,
     rows: [...page.rows, ...second.rows],
     more: page.more || second.more,
-    scanned: (page.scanned ?? 0) + (second.scanned ?? 0),
+    loadedRows: (page.loadedRows ?? 0) + (second.loadedRows ?? 0),
   }));
 }
 

@@ -39,7 +39,7 @@ const discountsOf = (list: List<Discount>, id: string): List<Discount> =>
   mapList(list, (page) => ({
     ...page,
     rows: page.rows.filter(({ retailer }) => retailer?.id === id),
-    scanned: page.rows.length,
+    loadedRows: page.rows.length,
   }));
 
 const placeIn = (rows: readonly RetailerLocation[], id: string): Coordinates | undefined =>

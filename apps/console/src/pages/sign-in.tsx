@@ -23,7 +23,7 @@ function enter(session: Session): Outcome {
 }
 
 /** The server's message, else ours for a connection failure, else one of the two documented fallbacks. */
-function refusalOf(error: unknown): Extract<Outcome, { ok: false }> & { status?: number | undefined } {
+function refusalOf(error: unknown): Extract<Outcome, { ok: false }> & { status?: number } {
   const { kind, message, details } = toCallError(error, false);
   const { status, fields } = details;
   const own = details.fromServer || kind === 'network' || kind === 'timeout';

@@ -9,7 +9,7 @@ export function adoptBranding({
   logoUrl = '',
   themeChoice,
 }: {
-  logoUrl?: string | undefined;
+  logoUrl?: string;
   themeChoice: ThemeChoice;
 }): void {
   const state = useSession.getState();

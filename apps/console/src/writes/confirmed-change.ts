@@ -7,7 +7,7 @@ import type { Order, OrderStatus } from '@dmc/contract/orders';
 export function confirmedChange(
   { status, history }: Pick<Order, 'status' | 'history'>,
   set: OrderStatus,
-): { change?: string | undefined; since?: OrderStatus } {
+): { change?: string; since?: OrderStatus } {
   if (status !== set) return { since: status };
   const latest = history?.at(-1);
   return { change: latest?.status === set ? latest.id : undefined };

@@ -5,11 +5,11 @@ import { isOutcomeKnown, newIdempotencyKey, withEarlierAttempt } from './idempot
 
 /** An import whose dialog is open, or was when the session ended. */
 interface Pending {
-  chosen?: PendingImport | undefined;
+  chosen?: PendingImport;
   /** The key of each version that was sent: one per file and columns, however often they are sent. */
   keys: Map<string, string>;
   /** The text of a file that may have been imported: it is being sent, or its answer was lost. */
-  sent?: string | undefined;
+  sent?: string;
 }
 
 // In memory: a file is too large for this device's storage, and the page outlives a session.

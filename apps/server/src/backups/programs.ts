@@ -14,8 +14,8 @@ const PACKAGES = {
 
 interface RunOptions {
   /** The database that the program connects to. */
-  url?: string | undefined;
-  signal?: AbortSignal | undefined;
+  url?: string;
+  signal?: AbortSignal;
 }
 
 /** What GNU tar says, and ends with 1, when a folder or file changes beside it; the archive is complete. */

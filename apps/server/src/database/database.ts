@@ -15,7 +15,7 @@ export interface OpenDb extends Database {
    */
   job: (name: string, every: number, work: () => Promise<void>) => Promise<boolean>;
   /** Why this database cannot be backed up, as a sentence; undefined if it can. */
-  noBackup?: string | undefined;
+  noBackup?: string;
   /** The connections to a database server; undefined for the embedded database. */
   pool?: () => PoolState;
   /** See `maintain`; undefined for a database server, which maintains itself. */
@@ -39,7 +39,7 @@ export interface DbOptions {
   /** A PostgreSQL URL; without one, PostgreSQL runs inside this process. */
   url?: string;
   /** The same database without a connection pooler, for everything except calls; `url` by default. */
-  directUrl?: string | undefined;
+  directUrl?: string;
   /** With a PostgreSQL server, the most connections that calls may use. */
   connections?: number;
   /** Folder of the embedded database; without one, it lives in memory. */

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 /** Where the embedded database keeps its files, and a dump to begin with. */
 export interface EmbeddedFiles {
   dataDir: string;
-  dump?: Blob | undefined;
+  dump?: Blob;
 }
 /** Bytes of PostgreSQL's protocol on a numbered connection. */
 export type ToWorker = { connection: number; bytes: Uint8Array } | 'close';

@@ -31,8 +31,8 @@ export function observe({
 }: {
   log: Log;
   slowQueryMs: number;
-  metrics?: Metrics | undefined;
-  traces?: Traces | undefined;
+  metrics?: Metrics;
+  traces?: Traces;
 }): Observer {
   // Without a collector, OpenTelemetry's spans do nothing.
   const tracer = traces?.tracer ?? trace.getTracer('@dmc/api');

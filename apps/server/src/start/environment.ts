@@ -12,7 +12,7 @@ import { OperatorError } from './operator-error.ts';
 
 /** The refusal repeats the value, so this is not for secrets, nor for addresses that may contain a password. */
 const give = (wanted: string) => ({
-  error: ({ path, input }: { path?: PropertyKey[] | undefined; input?: unknown }) =>
+  error: ({ path, input }: { path?: PropertyKey[]; input?: unknown }) =>
     `${String(path?.[0])} is “${input}”: give ${wanted}.`,
 });
 

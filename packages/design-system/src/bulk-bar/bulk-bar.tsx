@@ -14,7 +14,7 @@ export interface BulkAction<Id extends string = string> {
   label: string;
   icon: ReactNode;
   /** Why the server does not support it, in one sentence; undefined if it does. */
-  unsupported?: string | undefined;
+  unsupported?: string;
 }
 
 export interface BulkBarProps<Id extends string = string> {

@@ -106,7 +106,7 @@ const meta = {
       height: 80,
     } satisfies ComponentGuide,
   },
-} satisfies Meta<ComponentProps<typeof Button> & { icon?: LucideIcon | undefined }>;
+} satisfies Meta<ComponentProps<typeof Button> & { icon?: LucideIcon }>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -16,7 +16,7 @@ export interface ComboFieldProps extends FieldProps, ComboOptionsProps {
   /** Id of the chosen option. */
   value: string | null;
   /** Text for a chosen option that is not among `options`, for example when these arrive page by page. */
-  chosenLabel?: string | undefined;
+  chosenLabel?: string;
   /** Texts about the options. */
   words: ComboWords;
   /** Called with the field's text when the field is left, and on Enter once the list is closed. */
@@ -24,7 +24,7 @@ export interface ComboFieldProps extends FieldProps, ComboOptionsProps {
   /** Called when the field loses focus; for form libraries. */
   onBlur?: (() => void) | undefined;
   /** The input; lets a form library focus it. */
-  ref?: Ref<HTMLInputElement> | undefined;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** That more match than are listed. */

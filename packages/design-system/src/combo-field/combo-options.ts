@@ -5,11 +5,11 @@ export interface ComboOption {
   /** The name; the field shows it once it is chosen. */
   label: string;
   /** A second, muted line. */
-  detail?: string | undefined;
+  detail?: string;
   /** Shown on the right of the row: a price, a state. */
   end?: ReactNode;
   /** Shown, but cannot be chosen. */
-  disabled?: boolean | undefined;
+  disabled?: boolean;
 }
 
 /** More options than those given; `total` is how many there are in all, if the server counts them. */
@@ -22,14 +22,14 @@ export interface OptionSearch {
   /** Called with the typed text. */
   onSearch: (text: string) => void;
   /** The server has not answered for the typed text yet; `options` are still those of an earlier one. */
-  searching?: boolean | undefined;
+  searching?: boolean;
   /** More options match than are listed; the end of the list says so. */
-  more?: MoreOptions | undefined;
+  more?: MoreOptions;
 }
 
 export interface ComboWords {
   /** Shown while nothing is chosen. */
-  placeholder?: string | undefined;
+  placeholder?: string;
   loading: string;
   /** The options could not be loaded. */
   failed: string;
@@ -44,9 +44,9 @@ export interface ComboOptionsProps {
   /** All options or, with `search`, those that the server found. */
   options: readonly ComboOption[];
   /** Set if the server searches. */
-  search?: OptionSearch | undefined;
+  search?: OptionSearch;
   /** Whether the options are loaded, loading or failed. */
-  status?: 'ready' | 'loading' | 'failed' | undefined;
+  status?: 'ready' | 'loading' | 'failed';
   /** Loads again: a button in the list, and Enter in the field. */
   onRetry?: (() => void) | undefined;
 }

@@ -18,17 +18,17 @@ export interface CommandOption {
   /** Name of the record or action. */
   label: string;
   /** The label is a name or number that a browser must not translate. */
-  code?: boolean | undefined;
+  code?: boolean;
   /** A name or number at the start of the second line, not translated either. */
-  name?: string | undefined;
+  name?: string;
   /** A second, muted line. */
-  detail?: string | undefined;
+  detail?: string;
   /** Shown before the label. */
   icon: LucideIcon;
   /** Shown at the end: a state, or the keys of a shortcut. */
   end?: ReactNode;
   /** Shown but disabled; the detail says why. */
-  disabled?: boolean | undefined;
+  disabled?: boolean;
 }
 
 export interface CommandGroup {
@@ -36,7 +36,7 @@ export interface CommandGroup {
   heading: string;
   options: readonly CommandOption[];
   /** Shown if there are no options: that they are loading, or why there are none. */
-  note?: string | undefined;
+  note?: string;
 }
 
 export interface CommandPaletteProps {

@@ -20,13 +20,13 @@ export interface ConfirmDialogProps {
   /** Further consequences, below the text. */
   details?: ReactNode;
   /** Label of the confirm button; without it there is only the button that closes. */
-  confirmLabel?: string | undefined;
+  confirmLabel?: string;
   /** Label of the cancel button. */
-  cancelLabel?: string | undefined;
+  cancelLabel?: string;
   /** `danger` for actions that delete or remove something. */
-  tone?: 'danger' | 'plain' | undefined;
+  tone?: 'danger' | 'plain';
   /** While the action runs, both buttons do nothing and the dialog cannot be closed. */
-  busy?: boolean | undefined;
+  busy?: boolean;
   /** Why the last attempt failed; the dialog stays open for another. */
   failure?: { title?: string; message: string } | undefined;
   /** Called by the confirm button. */

@@ -21,8 +21,8 @@ const ids = (columns: readonly { id: string }[]) => columns.map(({ id }) => id);
 describe('the columns that find room', () => {
   const columns = [
     column('name', 'fill'),
-    column('items', 90, { drop: 2 }),
-    column('date', 140, { drop: 1 }),
+    column('items', 90, { hideOrder: 2 }),
+    column('date', 140, { hideOrder: 1 }),
     column('total', 130),
   ];
 
@@ -45,13 +45,13 @@ describe('the columns that find room', () => {
 test('a column without room joins the second line of another', () => {
   const columns = [
     column('name', 'fill'),
-    column('items', 90, { drop: 1, under: { column: 'total' } }),
-    column('date', 140, { drop: 2 }),
+    column('items', 90, { hideOrder: 1, stackedBelow: { column: 'total' } }),
+    column('date', 140, { hideOrder: 2 }),
     column('total', 130),
   ];
   const wide = arrangeColumns(columns, space({ width: 470 }));
   expect(ids(wide.drawn)).toEqual(['name', 'date', 'total']);
-  expect(ids(wide.drawn.at(-1)?.guests ?? [])).toEqual(['items']);
+  expect(ids(wide.drawn.at(-1)?.stacked ?? [])).toEqual(['items']);
   expect(wide.folded).toEqual([]);
   expect(wide.noRoom).toEqual([]);
   const narrow = arrangeColumns(columns, space({ width: 400 }));
@@ -62,8 +62,8 @@ test('a column without room joins the second line of another', () => {
 test('a column that can join another leaves before the row’s name is cut, any other only for lack of space', () => {
   const columns = [
     column('name', 'fill', { emphasis: 'strong' }),
-    column('gst', 90, { drop: 1, under: { column: 'name' } }),
-    column('date', 140, { drop: 2 }),
+    column('gst', 90, { hideOrder: 1, stackedBelow: { column: 'name' } }),
+    column('date', 140, { hideOrder: 2 }),
   ];
   const drawnAt = (width: number) => ids(arrangeColumns(columns, space({ width })).drawn);
   expect(drawnAt(458)).toEqual(['name', 'gst', 'date']);
@@ -75,8 +75,8 @@ test('a column that can join another leaves before the row’s name is cut, any 
 test('a column whose host left as well is listed by itself', () => {
   const columns = [
     column('name', 'fill'),
-    column('items', 90, { drop: 1, under: { column: 'total' } }),
-    column('total', 130, { drop: 2 }),
+    column('items', 90, { hideOrder: 1, stackedBelow: { column: 'total' } }),
+    column('total', 130, { hideOrder: 2 }),
   ];
   const { drawn, folded } = arrangeColumns(columns, space({ width: 250 }));
   expect(ids(drawn)).toEqual(['name']);
@@ -132,14 +132,14 @@ test('every column has one place, at every width', () => {
   const columns = [
     column('date', 112),
     column('name', 'fill', { minWidth: 156, secondary: () => '' }),
-    column('text', 'fill', { minWidth: 172, drop: 4 }),
-    column('type', 116, { drop: 1, under: { column: 'text' } }),
-    column('reference', 148, { drop: 2, under: { column: 'text' } }),
-    column('amount', 128, { drop: 3 }),
+    column('text', 'fill', { minWidth: 172, hideOrder: 4 }),
+    column('type', 116, { hideOrder: 1, stackedBelow: { column: 'text' } }),
+    column('reference', 148, { hideOrder: 2, stackedBelow: { column: 'text' } }),
+    column('amount', 128, { hideOrder: 3 }),
   ];
   for (let width = 200; width <= 1000; width += 1) {
     const { drawn, folded, noRoom } = arrangeColumns(columns, space({ width }));
-    const placed = [...drawn, ...drawn.flatMap(({ guests = [] }) => guests), ...folded];
+    const placed = [...drawn, ...drawn.flatMap(({ stacked = [] }) => stacked), ...folded];
     expect(ids(placed).toSorted()).toEqual(ids(columns).toSorted());
     expect(noRoom).toEqual(ids(folded));
   }

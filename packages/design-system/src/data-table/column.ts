@@ -41,12 +41,12 @@ interface ColumnParts<Row> {
    * When space is short, columns with a number are dropped, the smallest first; those without one stay. A dropped
    * column is listed where the row unfolds.
    */
-  drop?: number;
+  hideOrder?: number;
   /**
    * When dropped, it joins the second line of another column instead: that column's id, and what is shown there, if not
    * both lines of the cell. It is dropped before the row's name is cut.
    */
-  under?: { column: string; cell?: (row: Row) => ReactNode };
+  stackedBelow?: { column: string; cell?: (row: Row) => ReactNode };
   /** Position in the card, `none` by default. Several `meta` are joined with a dot. */
   card?: CardPlace;
   /** What the card shows, if not the cell's content. */
@@ -68,7 +68,7 @@ export const translateOf = ({ align, code }: Pick<Column<never>, 'align' | 'code
   align === 'end' || code ? 'no' : undefined;
 
 /** A column that is drawn, with the dropped columns that joined its second line. */
-export type DrawnColumn<Row> = Column<Row> & { guests?: readonly Column<Row>[] };
+export type DrawnColumn<Row> = Column<Row> & { stacked?: readonly Column<Row>[] };
 
 const FILL_MINIMUM = 180;
 /** Width in px of a name that is rarely cut. */
@@ -138,12 +138,12 @@ export function arrangeColumns<Row>(columns: readonly Column<Row>[], space: Spac
   const place = (taken: number): Arrangement<Row> => {
     const fitting = fittingColumns(columns, space.width, taken);
     const gone = columns.filter((column) => !fitting.includes(column));
-    const isGuest = (column: Column<Row>) => fitting.some(({ id }) => id === column.under?.column);
+    const isStacked = (column: Column<Row>) => fitting.some(({ id }) => id === column.stackedBelow?.column);
     const drawn = fitting.map((column) => {
-      const guests = gone.filter(({ under }) => under?.column === column.id);
-      return guests.length > 0 ? { ...column, guests } : column;
+      const stacked = gone.filter(({ stackedBelow }) => stackedBelow?.column === column.id);
+      return stacked.length > 0 ? { ...column, stacked } : column;
     });
-    const left = gone.filter((column) => !isGuest(column));
+    const left = gone.filter((column) => !isStacked(column));
     return {
       drawn,
       folded: columns.filter((column) => left.includes(column) || (fitting.includes(column) && cut(column))),
@@ -169,11 +169,11 @@ function fittingColumns<Row>(
 ): readonly Column<Row>[] {
   if (width === undefined) return columns;
   const leaving = columns
-    .filter((column) => column.drop !== undefined)
-    .sort((a, b) => (a.drop ?? 0) - (b.drop ?? 0));
+    .filter((column) => column.hideOrder !== undefined)
+    .sort((a, b) => (a.hideOrder ?? 0) - (b.hideOrder ?? 0));
   let fitting = columns;
   for (const column of leaving) {
-    const joins = fitting.some(({ id }) => id === column.under?.column);
+    const joins = fitting.some(({ id }) => id === column.stackedBelow?.column);
     if (taken + sumOf(fitting, joins ? roomyOf : minimumOf) > width)
       fitting = fitting.filter((each) => each !== column);
   }

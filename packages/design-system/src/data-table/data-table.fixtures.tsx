@@ -128,7 +128,7 @@ export const columns: readonly Column<Consignment>[] = [
     align: 'end',
     sortable: true,
     hideable: true,
-    drop: 1,
+    hideOrder: 1,
     card: 'meta',
     cardCell: (row) => `${row.items} items`,
   },

@@ -541,7 +541,7 @@ export const NeverWidensThePage: Story = {
     columns: columns.map((column) => ({
       ...column,
       width: 240,
-      drop: undefined,
+      hideOrder: undefined,
       cell: () => <span className="ds-visually-hidden">For assistive technology</span>,
     })),
   },
@@ -593,7 +593,13 @@ export const ShowsJoinedColumnsWhole: Story = {
       .filter(({ id }) => id === 'id' || id === 'shop')
       .map((column) =>
         column.id === 'shop'
-          ? { ...column, secondary: () => 'Pays by cheque', width: 300, drop: 1, under: { column: 'id' } }
+          ? {
+              ...column,
+              secondary: () => 'Pays by cheque',
+              width: 300,
+              hideOrder: 1,
+              stackedBelow: { column: 'id' },
+            }
           : { ...column, secondary: () => 'By road' },
       ),
   },

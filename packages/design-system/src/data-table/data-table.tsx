@@ -68,9 +68,9 @@ interface Options<Row, Id extends string> {
   /** The user's choice of columns, from `useColumnChoice`. */
   choice?: ChosenColumns;
   /** Adds a checkbox to each row, and Space ticks it; with Shift, a range. */
-  selection?: Selection | undefined;
+  selection?: Selection;
   /** Buttons at the end of each row. */
-  actions?: RowActions<Row> | undefined;
+  actions?: RowActions<Row>;
   /** Number of skeleton rows, 12 by default. */
   loadingRows?: number;
 }

@@ -4,8 +4,8 @@ interface Part {
   id: string | number;
   content: ReactNode;
   /** Another column's, without room for it elsewhere. */
-  isGuest?: boolean;
-  translate?: 'no' | undefined;
+  isStacked?: boolean;
+  translate?: 'no';
 }
 
 /** What is said in one line: one text, or several. */
@@ -14,10 +14,10 @@ export const partsOf = (content: ReactNode | readonly string[]): Part[] =>
 
 /** Parts of one line, with dots between them; in running text no line begins with one. */
 export const Joined = ({ parts }: { parts: readonly Part[] }) =>
-  parts.map(({ id, content, isGuest, translate }, index) => {
+  parts.map(({ id, content, isStacked, translate }, index) => {
     const dot = index > 0 ? '\u00a0· ' : '';
     return (
-      <span key={id} data-guest={isGuest} translate={translate}>
+      <span key={id} data-below={isStacked} translate={translate}>
         {dot ? <span>{dot}</span> : null}
         {typeof content === 'object' ? content : <span>{content}</span>}
       </span>

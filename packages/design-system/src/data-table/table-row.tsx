@@ -62,34 +62,37 @@ const RowLink = ({ href, children }: { href: string | undefined; children: React
 interface LinesProps<Of> {
   column: DrawnColumn<Of>;
   row: Of;
-  href?: string | undefined;
+  href?: string;
   /** Its first line wraps. */
   wraps: boolean;
 }
 
 function Lines<Of>({ column, row, href, wraps }: LinesProps<Of>) {
-  const { secondary, guests } = column;
+  const { secondary, stacked } = column;
   const first = (
     <span className={styles.first} translate={translateOf(column)}>
       <RowLink href={href}>{wraps ? unbroken(contentOf(column, row)) : contentOf(column, row)}</RowLink>
     </span>
   );
-  if (!secondary && !guests) return first;
+  if (!secondary && !stacked) return first;
   const parts = [
     ...partsOf(secondary?.(row)),
-    ...(guests ?? []).flatMap((guest) => {
-      const { id, under, secondary: more } = guest;
-      const content = under?.cell ? under.cell(row) : contentOf(guest, row);
+    ...(stacked ?? []).flatMap((below) => {
+      const { id, stackedBelow, secondary: more } = below;
+      const content = stackedBelow?.cell ? stackedBelow.cell(row) : contentOf(below, row);
       return [
-        { id, content, isGuest: true, translate: translateOf(guest) },
-        ...(under?.cell ? [] : partsOf(more?.(row))).map((part) => ({ ...part, id: `${id} ${part.id}` })),
+        { id, content, isStacked: true, translate: translateOf(below) },
+        ...(stackedBelow?.cell ? [] : partsOf(more?.(row))).map((part) => ({
+          ...part,
+          id: `${id} ${part.id}`,
+        })),
       ];
     }),
   ].filter(({ content }) => !isBlank(content));
   return (
     <>
       {first}
-      <span className={styles.second} data-guests={guests ? true : undefined}>
+      <span className={styles.second} data-stacked={stacked ? true : undefined}>
         <Joined parts={parts} />
       </span>
     </>

@@ -5,9 +5,9 @@ export interface TableWords {
   /** What its footer counts, in the plural, such as “orders”; without it, there is no footer. */
   noun?: string;
   /** The filters in force, in words, such as “Pending”: printed above the rows. */
-  limitedTo?: string | undefined;
+  limitedTo?: string;
   /** Shown when the list is too long to load: how to reach the rest, such as “Choose a status to reach the rest.”. */
-  moreHint?: string | undefined;
+  moreHint?: string;
   /** Title of a failure without rows, such as “Orders could not be loaded.”. */
   failed: string;
   /** Note for that failure, such as that nothing was lost. */

@@ -59,7 +59,7 @@ const meta = {
       screenReader:
         'The button says whether its row is expanded. The unfolded part is the next row of the grid, with one cell, and counts as a row.',
       do: [
-        'Set `drop` on a less important column, and `under` if it makes sense on the second line of another.',
+        'Set `hideOrder` on a less important column, and `stackedBelow` if it makes sense on the second line of another.',
         'Mark a column with `cardShortened` if the card shows only part of it.',
       ],
       dont: [

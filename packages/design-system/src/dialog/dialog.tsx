@@ -20,13 +20,13 @@ export interface DialogProps {
   /** One sentence below the title. */
   description?: ReactNode;
   /** Width in px; full screen below 640. */
-  size?: 480 | 640 | 872 | undefined;
+  size?: 480 | 640 | 872;
   /** Buttons, with a legend or an error count to their left; always visible. */
   footer?: ReactNode;
   /** A second pane on the right; below the first in narrow windows. */
   aside?: ReactNode;
   /** Set while saving: the dialog cannot be closed. */
-  busy?: boolean | undefined;
+  busy?: boolean;
   /** The content is read-only, so its scrolling area is focusable for keyboard scrolling. */
   reading?: boolean;
   /** Makes the panel a form, submitted by a button in the footer or Enter in a field. */

@@ -32,7 +32,7 @@ export interface DrawerProps {
   /** Accessible name of the dialog: “Order ORD-24817”. */
   label: string;
   /** From 1280 px, the drawer is next to the list, which stays usable; it must be inside `main`. */
-  docked?: boolean | undefined;
+  docked?: boolean;
   /** The record, which scrolls between header and footer. */
   children: ReactNode;
 }

@@ -6,11 +6,11 @@ import styles from './fields.module.css';
 
 export interface FieldsProps extends ComponentProps<'div'>, Pick<StyleProps, 'mb'> {
   /** The element around the fields. */
-  as?: 'div' | 'section' | undefined;
+  as?: 'div' | 'section';
   /** Fields per row. */
-  columns?: 1 | 2 | 3 | undefined;
+  columns?: 1 | 2 | 3;
   /** Fields per row on a phone. */
-  phone?: 1 | 2 | undefined;
+  phone?: 1 | 2;
 }
 
 /** The fields of a form, spaced so that their messages have room. */

@@ -9,7 +9,7 @@ export interface FilterChip<V extends string = string> {
   value: V;
   label: string;
   /** How many rows match, if known; `coming` reserves its space. */
-  count?: number | 'coming' | undefined;
+  count?: number | 'coming';
 }
 
 export interface FilterChipsProps<V extends string = string> {

@@ -53,9 +53,9 @@ export interface ImageUploaderProps {
   /** Accepted types for the file chooser: `image/jpeg,image/png,image/webp`. */
   accept: string;
   /** Accepted types and sizes as text, below the tiles. */
-  hint?: string | undefined;
+  hint?: string;
   /** Read-only: images cannot be added, moved or removed. */
-  disabled?: boolean | undefined;
+  disabled?: boolean;
 }
 
 /** Props of a button in the selected image's toolbar. */

@@ -5,7 +5,7 @@ export interface KeysProps {
   /** The keys as labelled on a keyboard, in the order they are pressed. */
   of: readonly string[];
   /** Read aloud between keys that are pressed one after the other; without it, they are pressed together. */
-  sequenceWord?: string | undefined;
+  sequenceWord?: string;
 }
 
 /** The keys of a shortcut. */

@@ -4,12 +4,12 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 /** Props of a link; the console, which has the router, renders the element. */
 export interface LinkProps {
   to: string;
-  className?: string | undefined;
+  className?: string;
   children: ReactNode;
-  'aria-current'?: 'page' | undefined;
-  'aria-label'?: string | undefined;
+  'aria-current'?: 'page';
+  'aria-label'?: string;
   onClick?: (() => void) | undefined;
-  ref?: Ref<HTMLAnchorElement> | undefined;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** Renders a link. The design system has no router: the console passes its own, stories a plain `<a>`. */

@@ -13,7 +13,7 @@ const LISTS = {
   'more failed': listOf(hundred, { moreFailure: { kind: 'network', message: 'You are offline.' } }),
   'all shown': listOf(ready(listPage(orders(342)))),
   'total unknown': listOf(ready(listPage(orders(100), { total: undefined, more: true }))),
-  'searched in part': listOf(ready(listPage(orders(3), { total: 342, more: true, scanned: 100 }))),
+  'searched in part': listOf(ready(listPage(orders(3), { total: 342, more: true, loadedRows: 100 }))),
   'unreadable rows': listOf(ready(listPage(orders(98), { total: 100, unreadable: 2 }))),
 };
 
@@ -72,19 +72,19 @@ export const AllShownWithoutATotal: Story = {
   args: { list: listOf(ready(listPage(orders(42), { total: undefined }))) },
 };
 
-const part = ready(listPage(orders(3), { total: 342, more: true, scanned: 100 }));
+const part = ready(listPage(orders(3), { total: 342, more: true, loadedRows: 100 }));
 /** The server does not search, and not all rows have loaded. */
 export const PartlySearched: Story = { tags: ['variant'], args: { list: listOf(part, { onAll: fn() }) } };
 /** More rows than are ever loaded at once. */
 export const PartlySearchedWithNoMoreToLoad: Story = { tags: ['variant'], args: { list: listOf(part) } };
 export const FullySearched: Story = {
   tags: ['variant'],
-  args: { list: listOf(ready(listPage(orders(3), { total: 342, scanned: 342 }))) },
+  args: { list: listOf(ready(listPage(orders(3), { total: 342, loadedRows: 342 }))) },
 };
 
-const first = ready(listPage(orders(3), { total: 3_42_000, more: true, scanned: 100 }));
-const some = ready(listPage(orders(3), { total: 3_42_000, more: true, scanned: 1200 }));
-const fullyLoaded = ready(listPage(orders(41), { total: 3_42_000, more: true, scanned: 5000 }));
+const first = ready(listPage(orders(3), { total: 3_42_000, more: true, loadedRows: 100 }));
+const some = ready(listPage(orders(3), { total: 3_42_000, more: true, loadedRows: 1200 }));
+const fullyLoaded = ready(listPage(orders(41), { total: 3_42_000, more: true, loadedRows: 5000 }));
 const moreHint = 'Choose a status to reach the rest.';
 /** More rows than are ever loaded: the limit is shown before loading. */
 export const PartlySearchedBelowTheLimit: Story = {
@@ -100,7 +100,7 @@ export const LoadingAll: Story = {
 export const LoadingAllOfAnUnknownTotal: Story = {
   tags: ['variant'],
   args: {
-    list: listOf(ready(listPage(orders(3), { total: undefined, more: true, scanned: 1200 })), {
+    list: listOf(ready(listPage(orders(3), { total: undefined, more: true, loadedRows: 1200 })), {
       loadingMore: true,
       loadingAll: { upTo: undefined, onStop: fn() },
     }),
@@ -186,7 +186,7 @@ export const StopsLoadingByKeyboard: Story = {
   render: function Footer({ list }) {
     const [loaded, setLoaded] = useState(100);
     const [going, setGoing] = useState(false);
-    const state = ready(listPage(orders(3), { total: 3_42_000, more: true, scanned: loaded }));
+    const state = ready(listPage(orders(3), { total: 3_42_000, more: true, loadedRows: loaded }));
     return (
       <>
         <ListFooter

@@ -14,7 +14,7 @@ export interface ListFooterProps {
   /** What is counted, in the plural, such as “orders”: read aloud, and shown if no total is known. */
   noun: string;
   /** Shown when the list is too long to load: how to reach the rest, such as “Choose a status to reach the rest.”. */
-  moreHint?: string | undefined;
+  moreHint?: string;
 }
 
 /** “More orders could not be loaded. You are offline.” */
@@ -31,22 +31,22 @@ const Count = ({ of }: { of: number }) => (
 export function ListFooter({ list, noun, moreHint }: ListFooterProps) {
   const page = dataOf(list.state);
   if (!page) return null;
-  const { rows, total, more, unreadable, scanned, changed } = page;
+  const { rows, total, more, unreadable, loadedRows, changed } = page;
   const { loadingAll, onMore } = list;
   // While loading page by page, the limit is only shown at the end.
   const loading = list.loadingMore || (list.state.status === 'ready' && list.state.refresh === 'pending');
-  const limit = scanned === undefined && onMore ? undefined : limitOf(list, page, moreHint);
+  const limit = loadedRows === undefined && onMore ? undefined : limitOf(list, page, moreHint);
   return (
     <Row gap="3" justify="between" wrap className={styles.root}>
       <Text as="p" size="2" tone="secondary" numeric className={styles.text} role="status">
         {loadingAll ? (
           <span>{`Loading ${noun}…`}</span>
-        ) : scanned !== undefined ? (
+        ) : loadedRows !== undefined ? (
           <>
             <span>Found </span>
             <Count of={rows.length} />
             <span>{more ? ' in the ' : ' in '}</span>
-            <Count of={scanned} />
+            <Count of={loadedRows} />
             {more ? <span>{total === undefined ? ' loaded' : ' loaded of '}</span> : null}
             {more && total !== undefined ? <Count of={total} /> : null}
             <span>{` ${noun}`}</span>
@@ -76,7 +76,7 @@ export function ListFooter({ list, noun, moreHint }: ListFooterProps) {
         {limit === undefined || loadingAll ? null : <span>{` · ${limit}`}</span>}
       </Text>
       {loadingAll ? <LoadProgress page={page} upTo={loadingAll.upTo} noun={noun} /> : null}
-      {more ? <LoadRest list={list} all={scanned !== undefined} /> : null}
+      {more ? <LoadRest list={list} all={loadedRows !== undefined} /> : null}
     </Row>
   );
 }

@@ -12,7 +12,7 @@ interface LoadProgressProps {
 
 /** How many rows have loaded. Not announced: the status next to it says once what is loading. */
 export function LoadProgress({ page, upTo, noun }: LoadProgressProps) {
-  const loaded = page.scanned ?? page.rows.length;
+  const loaded = page.loadedRows ?? page.rows.length;
   const text = upTo === undefined ? formatNumber(loaded) : `${formatNumber(loaded)} of ${formatNumber(upTo)}`;
   return (
     <>

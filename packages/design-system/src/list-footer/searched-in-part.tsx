@@ -13,15 +13,15 @@ export interface SearchedInPartProps {
   /** What is searched, in the plural. */
   noun: string;
   /** How to reach the rows that are not loaded, if there is a way. */
-  moreHint?: string | undefined;
+  moreHint?: string;
 }
 
 /** Shown instead of the rows if no loaded row matches but others may: never says that there are none. */
 export function SearchedInPart({ list, page, noun, moreHint }: SearchedInPartProps) {
-  const { scanned = 0, total } = page;
+  const { loadedRows = 0, total } = page;
   const { onAll, onMore, loadingAll } = list;
   const load = onAll ?? onMore;
-  const loaded = `the ${formatNumber(scanned)} loaded`;
+  const loaded = `the ${formatNumber(loadedRows)} loaded`;
   const limit = limitOf(list, page, moreHint);
   const others =
     load || loadingAll ? 'Others may.' : limit ? '' : 'There are more than can be searched here.';

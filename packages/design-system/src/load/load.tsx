@@ -19,7 +19,7 @@ export interface Failure {
   kind: FailureKind;
   message: string;
   /** The request's id in the server's log, for support. */
-  reference?: string | undefined;
+  reference?: string;
   /** A write got no answer: it is unknown whether it was saved. */
   unknown?: boolean;
 }

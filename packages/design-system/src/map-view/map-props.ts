@@ -87,13 +87,13 @@ export interface MapViewProps {
   /** The area shown at first, and when to return to it. */
   focus: MapFocus;
   /** Id of the marker whose popup is open; if it was not selected on the map, the map centres on it. */
-  selected?: string | undefined;
+  selected?: string;
   /** Called with the id of a pressed marker, or undefined when its popup closes. */
   onSelect: (id: string | undefined) => void;
   /** Content of the selected marker's popup. */
   popup?: ReactNode;
   /** Without tiles, the map shows its own base map. */
-  tiles?: MapTiles | undefined;
+  tiles?: MapTiles;
   /** Texts that differ from the defaults. */
   words?: Partial<MapWords>;
 }

@@ -10,7 +10,7 @@ export interface PaperHeadProps {
   /** Whose it is, above the title. */
   organisation: string;
   /** What it covers, below the title: a period, or a retailer. */
-  details?: string | undefined;
+  details?: string;
   /** When it was printed, in words. */
   printed: string;
 }

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface PictureAddresses {
   src: string;
   /** The same picture for screens with a higher pixel density. */
-  srcSet?: string | undefined;
+  srcSet?: string;
 }
 
 /**

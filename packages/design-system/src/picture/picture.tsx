@@ -16,7 +16,7 @@ export interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 
   /** The shorter edge of its box, in CSS px. The size of the box itself is set by a style. */
   shown: number;
   /** Loads at once, because it is visible on every page; otherwise when it is nearly visible. */
-  eager?: boolean | undefined;
+  eager?: boolean;
   /** Called if it cannot be loaded. */
   onFail?: (() => void) | undefined;
 }

@@ -7,9 +7,9 @@ export interface PrintedPartProps {
   /** What has loaded; nothing is printed until then. */
   page: ListPage<unknown> | undefined;
   /** What is counted, in the plural, such as “orders”. */
-  noun?: string | undefined;
+  noun?: string;
   /** The filters in force, in words, such as “Pending”. */
-  limitedTo?: string | undefined;
+  limitedTo?: string;
 }
 
 /** Above a printed list: its filters, and which of its rows are printed. Nothing on the screen. */

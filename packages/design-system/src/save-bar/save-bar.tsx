@@ -24,9 +24,9 @@ export interface SaveBarProps {
     saving: string;
   };
   /** Why it was not saved, or cannot be at the moment. */
-  refusal?: string | undefined;
+  refusal?: string;
   /** Why saving is disabled; replaces the count. */
-  reason?: string | undefined;
+  reason?: string;
   /** Restores the saved value of every field. */
   onReset: () => void;
 }

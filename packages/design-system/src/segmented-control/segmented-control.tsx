@@ -13,9 +13,9 @@ export interface SegmentedControlProps<V extends string = string> {
   /** Two to five options; `icon` is shown before the label. */
   options: readonly { value: V; label: string; icon?: ReactNode; disabled?: boolean }[];
   /** 32 px, or 26 px inside a card's header. */
-  size?: 'medium' | 'small' | undefined;
+  size?: 'medium' | 'small';
   /** Stretches the segments to the full width. */
-  fill?: boolean | undefined;
+  fill?: boolean;
 }
 
 /** One of a few options, all visible. A group of radio buttons: arrow keys change the choice. */

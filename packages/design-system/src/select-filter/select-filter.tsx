@@ -9,7 +9,7 @@ export interface SelectFilterOption {
   value: string;
   label: string;
   /** How many rows match, if known. */
-  count?: number | undefined;
+  count?: number;
 }
 
 export interface SelectFilterProps {

@@ -18,7 +18,7 @@ export interface SidebarProps {
    * Collapsed to a rail of icons, with tooltips or, on a tablet, small names. It is `undefined` until the user chooses:
    * only a tablet then has the rail.
    */
-  collapsed?: boolean | undefined;
+  collapsed?: boolean;
   /** Called by the collapse button, which is shown if given. */
   onCollapse?: (collapsed: boolean) => void;
   /** Renders the links with the application's router. */

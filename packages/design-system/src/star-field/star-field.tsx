@@ -17,11 +17,11 @@ export interface StarFieldProps extends FieldProps {
   /** Called with the chosen number. */
   onChange: (value: number) => void;
   /** Takes the focus when a dialog opens. */
-  entry?: boolean | undefined;
+  entry?: boolean;
   /** Called when the field loses focus; for form libraries. */
   onBlur?: (() => void) | undefined;
   /** The chosen star's input; lets a form library focus it. */
-  ref?: Ref<HTMLInputElement> | undefined;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /**

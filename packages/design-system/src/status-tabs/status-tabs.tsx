@@ -14,7 +14,7 @@ export interface StatusTab {
   value: string;
   label: string;
   /** How many rows have this status, if known. */
-  count?: number | undefined;
+  count?: number;
   /** Hue of the dot before the label; “all” has none. */
   tone?: Tone;
 }

@@ -8,11 +8,11 @@ export interface TabItem<V extends string = string> {
   value: V;
   label: string;
   /** A number after the label: of records, or of invalid fields. */
-  count?: number | undefined;
+  count?: number;
   /** Marks the tab as having errors; `count` is then their number. */
-  hasErrors?: boolean | undefined;
+  hasErrors?: boolean;
   /** Shows a dot after the label; the text describes it for screen readers, such as “unsaved changes”. */
-  mark?: string | undefined;
+  mark?: string;
   /** The tab's panel; omitted if the `children` of Tabs are the chosen one's. */
   content?: ReactNode;
 }

@@ -65,8 +65,8 @@ interface Layout extends StyleProps {
   rowGap?: Space | '0';
   columns?: string;
   phone?: string;
-  className?: string | undefined;
-  style?: CSSProperties | undefined;
+  className?: string;
+  style?: CSSProperties;
 }
 
 const space = (step: Padding | '0' | undefined) =>

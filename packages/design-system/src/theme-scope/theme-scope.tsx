@@ -8,7 +8,7 @@ export interface ThemeScopeProps {
   /** The theme of the content, independent of the page's. */
   theme: ThemeId;
   /** A brand colour, applied over the theme. */
-  hex?: string | undefined;
+  hex?: string;
   /** The content in that theme. */
   children: ReactNode;
 }

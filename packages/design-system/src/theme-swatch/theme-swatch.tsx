@@ -12,11 +12,11 @@ export interface ThemeSwatchProps {
   /** The theme of this option. */
   theme: ThemeId;
   /** A brand colour, applied over the theme. */
-  hex?: string | undefined;
+  hex?: string;
   /** Label of the option. */
   label: string;
   /** A one-sentence description; with one, the card also shows three colours and is wide on a phone. */
-  description?: string | undefined;
+  description?: string;
   /** Whether it is chosen. */
   checked: boolean;
   /** Called when it is chosen. */

@@ -5,7 +5,7 @@ import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
   /** URL of the image; without one, or if it cannot be loaded, a neutral icon is shown. */
-  src?: string | undefined;
+  src?: string;
   /** Alternative text, if no text next to it describes the image; otherwise it is decorative. */
   alt?: string;
 }

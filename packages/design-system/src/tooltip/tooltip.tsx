@@ -8,7 +8,7 @@ export interface TooltipProps {
   /** Preferred side; the opposite one if there is no room. */
   side?: Side;
   /** Class of the bubble, for example to show it at some widths only, as in the sidebar's rail. */
-  bubbleClassName?: string | undefined;
+  bubbleClassName?: string;
   /** One focusable element. An icon button keeps its own `aria-label`. */
   children: ReactNode;
 }

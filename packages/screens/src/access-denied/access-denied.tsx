@@ -15,7 +15,7 @@ export interface AccessDeniedProps {
   /** The signed-in user's role; determines where the link leads. */
   role: ConsoleRole;
   /** The distributor whose console an admin is viewing: the page may become available after Exit View. */
-  viewing?: string | undefined;
+  viewing?: string;
 }
 
 /** A page the role may not see (core §2, Route table): who may, and a link to the user's own home page. */

@@ -12,7 +12,7 @@ export interface AccountAccessProps {
   /** Makes a reset link, or the reason why this user gets none; undefined if the server has no such call. */
   link?: (() => Promise<LinkOutcome>) | 'own' | 'inactive' | undefined;
   /** Undefined if the server has no such call, or the viewer may not see them. */
-  sessions?: SessionListProps | undefined;
+  sessions?: SessionListProps;
   onClose: () => void;
 }
 

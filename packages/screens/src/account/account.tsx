@@ -11,7 +11,7 @@ export interface AccountProps {
   /** Opens the form; undefined if the server has no such call. */
   onChangePassword?: (() => void) | undefined;
   /** Undefined if the server has no such call. */
-  sessions?: SessionListProps | undefined;
+  sessions?: SessionListProps;
 }
 
 /** The user's own password and sessions, as cards on the preferences page. */

@@ -39,14 +39,14 @@ function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow, 
     sortable: true,
     descendingFirst: true,
     // The columns with the oldest debt are the last to be dropped.
-    drop: index + 1,
+    hideOrder: index + 1,
     ...(phone
       ? {
           card: 'badge' as const,
           cardCell: (row: AgingRow) =>
             row[bucket] ? (
               <Text size="2" tone="muted" data-bucket={bucket}>
-                <span>{copy.bucketNames[bucket]}</span> <MarkedMoney of={row[bucket]} />
+                <span>{copy.bucketNames[bucket]}</span> <MarkedMoney amount={row[bucket]} />
               </Text>
             ) : null,
         }
@@ -98,7 +98,7 @@ function columnsOf(phone: boolean, timeZone: string): readonly Column<AgingRow, 
       emphasis: 'quiet',
       sortable: true,
       descendingFirst: true,
-      drop: 0,
+      hideOrder: 0,
       card: 'meta',
     },
   ];
@@ -124,14 +124,14 @@ function RetailerLink({ retailer: { id, businessName } }: RetailerLinkProps) {
 /** A bucket of a row: zeros and missing amounts are toned down, so that what is due stands out. */
 function BucketMoney({ row, bucket }: { row: AgingRow; bucket: AgingBucket }) {
   const amount = row[bucket];
-  return <ReportMoney of={amount} tone={amount === 0 ? 'muted' : 'plain'} />;
+  return <ReportMoney amount={amount} tone={amount === 0 ? 'muted' : 'plain'} />;
 }
 
 function TotalMoney({ row }: { row: AgingRow }) {
   const total = agingTotal(row);
   return (
     <Stack as="span" align="end">
-      <MarkedMoney of={total} />
+      <MarkedMoney amount={total} />
       {total !== undefined && total < 0 ? (
         <Text size="1" weight="regular" tone="success">
           {copy.inCredit}

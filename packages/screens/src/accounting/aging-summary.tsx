@@ -48,7 +48,7 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
     >
       <Row gap="4" rowGap="1" align="baseline" wrap>
         <Text size="8" weight="bold" className={styles.hero}>
-          {totals ? <MarkedMoney of={totals.totalOutstanding} /> : <Skeleton width={168} height={28} />}
+          {totals ? <MarkedMoney amount={totals.totalOutstanding} /> : <Skeleton width={168} height={28} />}
         </Text>
         {totals ? (
           <Text tone="muted" numeric>
@@ -80,7 +80,7 @@ export function AgingSummary({ loading, totals, asOf }: AgingSummaryProps) {
               </Text>
             </Row>
             <Row as="dd" mt="0-5" wrap gap="2" rowGap="0" align="baseline" size="4" className={styles.amount}>
-              {totals ? <MarkedMoney of={totals[bucket]} /> : <Skeleton width={88} height={16} />}
+              {totals ? <MarkedMoney amount={totals[bucket]} /> : <Skeleton width={88} height={16} />}
               {total > 0 && positive[index] ? (
                 <Text tone="muted" numeric className={styles.share}>
                   {percentOf(positive[index])}

@@ -132,13 +132,13 @@ function KeyMetrics({ figures, today }: { figures: FinancialDashboard | undefine
   const card = (
     label: string,
     paise: Paise | undefined,
-    { earlier, note, assumed = false }: { earlier?: Paise | undefined; note: ReactNode; assumed?: boolean },
+    { earlier, note, assumed = false }: { earlier?: Paise; note: ReactNode; assumed?: boolean },
   ) => {
     const change = before === undefined ? {} : moved(paise, earlier, before);
     return (
       <StatCard
         {...stateOf(label, paise, assumed)}
-        value={<ReportMoney of={paise} />}
+        value={<ReportMoney amount={paise} />}
         {...(change.trend ? change : { note })}
       />
     );
@@ -287,7 +287,7 @@ function TopProducts({
                     </Text>
                   )}
                 </Stack>
-                <MarkedMoney of={revenue} />
+                <MarkedMoney amount={revenue} />
               </Grid>
             );
           })}

@@ -10,17 +10,17 @@ import styles from './marked-money.module.css';
 
 export interface MarkedMoneyProps {
   /** Undefined: missing from the answer. */
-  of: Paise | undefined;
+  amount: Paise | undefined;
 }
 
 /** An amount of a report, or a mark that it is missing from the answer. */
-export function MarkedMoney({ of }: MarkedMoneyProps) {
-  return of === undefined ? (
+export function MarkedMoney({ amount }: MarkedMoneyProps) {
+  return amount === undefined ? (
     <Row as="span" weight="regular" tone="muted" inline gap="2">
       <Provenance of={{ kind: 'notSupplied' }} /> <span>{copy.none}</span>
     </Row>
   ) : (
-    <ReportMoney of={of} />
+    <ReportMoney amount={amount} />
   );
 }
 

@@ -36,8 +36,8 @@ export function PrintedAging({ rows, omissions }: PrintedAgingProps) {
             key: String(index),
             title: row.retailer.businessName || copy.unnamed,
             cells: [
-              ...AGING_BUCKETS.map((bucket) => <MarkedMoney key={bucket} of={row[bucket]} />),
-              <MarkedMoney key="total" of={agingTotal(row)} />,
+              ...AGING_BUCKETS.map((bucket) => <MarkedMoney key={bucket} amount={row[bucket]} />),
+              <MarkedMoney key="total" amount={agingTotal(row)} />,
               row.lastPaymentDate ? formatDate(row.lastPaymentDate, timeZone) : accountingCopy.none,
             ],
           })),
@@ -45,8 +45,8 @@ export function PrintedAging({ rows, omissions }: PrintedAgingProps) {
             key: 'total',
             title: copy.total,
             cells: [
-              ...AGING_BUCKETS.map((bucket) => <MarkedMoney key={bucket} of={totals[bucket]} />),
-              <MarkedMoney key="total" of={totals.totalOutstanding} />,
+              ...AGING_BUCKETS.map((bucket) => <MarkedMoney key={bucket} amount={totals[bucket]} />),
+              <MarkedMoney key="total" amount={totals.totalOutstanding} />,
               '',
             ],
             sum: true,

@@ -282,7 +282,7 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
             {shares.map(({ key, label, of100, tone }) => (
               <Grid as="li" columns="minmax(0, 1fr) auto" gap="3" rowGap="1-5" key={key}>
                 <Text tone="secondary">{label}</Text>
-                <Money of={of100} />
+                <Money amount={of100} />
                 <span className={`ds-edge ${styles.track}`} aria-hidden>
                   <span
                     className={`ds-fill ${styles.bar}`}

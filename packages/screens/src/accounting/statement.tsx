@@ -10,7 +10,7 @@ import styles from './statement.module.css';
 export interface StatementLine {
   label: string;
   /** Undefined: missing from the answer. Negative for deductions. */
-  paise?: Paise | undefined;
+  paise?: Paise;
   /** Replaces the amount in a line that has none. */
   value?: ReactNode;
   /** A subtotal, or the total of the statement. */
@@ -18,7 +18,7 @@ export interface StatementLine {
   /** A short muted note after the label. */
   hint?: ReactNode;
   /** By how much the total is wrong, in paise. */
-  offBy?: Paise | undefined;
+  offBy?: Paise;
   note?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function Statement({ caption, lineHeader, amountHeader, parts }: Statemen
                 <SumMismatch by={offBy} />
                 {note}
               </th>
-              <td>{value ?? <MarkedMoney of={paise} />}</td>
+              <td>{value ?? <MarkedMoney amount={paise} />}</td>
             </tr>
           ))}
         </tbody>

@@ -149,7 +149,7 @@ function TaxStatement({ tax }: { tax: Tax }) {
 function GstByRate({ rates, tax }: { rates: NonNullable<Tax['gstByRate']>; tax: Tax }) {
   const figures = (...amounts: (Paise | undefined)[]) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
-    amounts.map((amount, index) => <MarkedMoney key={index} of={amount} />);
+    amounts.map((amount, index) => <MarkedMoney key={index} amount={amount} />);
   return (
     <Card title={copy.byRate} padded={false} {...assumedIf(restingOn(tax.assumed).either)}>
       <StatTable

@@ -166,7 +166,7 @@ function cellsOf(pnl: MonthlyPnl['pnl'], before: Pnl | undefined): StatRow['cell
     const change = changeOf(value, earlier);
     return (
       <>
-        <MarkedMoney of={value} />
+        <MarkedMoney amount={value} />
         {change ? (
           <Text block size="1" weight="regular" tone="muted">
             <span>{change}</span>

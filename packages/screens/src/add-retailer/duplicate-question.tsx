@@ -15,7 +15,7 @@ const isDuplicate = (outcome: Outcome): outcome is Exclude<Outcome, { ok: true }
  * The server refuses a phone or GST number of another retailer unless the request allows duplicates. `question` asks
  * for confirmation while the form still has the refused numbers; after it, `submit` sends the confirmation.
  */
-export function useDuplicateQuestion<Draft extends { allowDuplicate?: boolean | undefined }>(
+export function useDuplicateQuestion<Draft extends { allowDuplicate?: boolean }>(
   form: UseFormReturn<RetailerDraft, unknown, RetailerDraft>,
   onSubmit: (draft: Draft) => Promise<Outcome>,
   send: () => unknown,

@@ -17,12 +17,12 @@ import { CreditNow } from './credit-now.tsx';
 
 export interface AdjustCreditProps {
   /** The retailer the form was opened for. */
-  retailerId?: string | undefined;
+  retailerId?: string;
   choice: RetailerChoice;
   /** Called when another retailer is chosen, to load its credit. */
   onRetailer: (id: string | null) => void;
   /** The chosen retailer's current credit; undefined until one is chosen. */
-  account?: Loadable<Credit> | undefined;
+  account?: Loadable<Credit>;
   onReload: () => void;
   drafts: DraftStore;
   /** `from` is the limit that was shown, so that the server can detect whether it has changed. */

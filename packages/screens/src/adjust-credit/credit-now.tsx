@@ -26,14 +26,14 @@ export function CreditNow({ credit, newLimit }: CreditNowProps) {
         <Text as="dt" mb="0-5" size="1" tone="muted">
           {copy.current}
         </Text>
-        <dd>{creditLimit > 0 ? <Money of={creditLimit} /> : copy.noLimit}</dd>
+        <dd>{creditLimit > 0 ? <Money amount={creditLimit} /> : copy.noLimit}</dd>
       </div>
       <div>
         <Text as="dt" mb="0-5" size="1" tone="muted">
           {copy.used}
         </Text>
         <dd>
-          <Money of={usedCredit} />
+          <Money amount={usedCredit} />
         </dd>
       </div>
       <div>

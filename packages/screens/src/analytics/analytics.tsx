@@ -38,7 +38,7 @@ export interface AnalyticsProps {
   /** The data of the period; after a failure the last data loaded, whatever period it covers. */
   analytics: Loadable<PlatformAnalytics>;
   /** The products of all distributors, if the answer does not count them. */
-  counted?: CountedProducts | undefined;
+  counted?: CountedProducts;
   view: AnalyticsView;
   onView: (change: Partial<AnalyticsView>) => void;
   /** The data is being loaded, whether or not there is earlier data. */
@@ -160,7 +160,7 @@ function Notice({
 
 interface SectionsProps {
   figures: PlatformAnalytics;
-  counted?: CountedProducts | undefined;
+  counted?: CountedProducts;
   /** Sample data: every card and table says so. */
   sample?: boolean;
   /** The dates of the lists; samples have none. */

@@ -20,7 +20,7 @@ export interface CountedProducts {
 export interface KeyMetricsProps {
   /** Undefined while loading. */
   figures: PlatformAnalytics | undefined;
-  counted?: CountedProducts | undefined;
+  counted?: CountedProducts;
   /** All values are samples. */
   sample?: boolean;
   today: CalendarDate;
@@ -63,7 +63,7 @@ function Card({
   return (
     <StatCard
       label={label}
-      value={name === 'revenue' ? <ReportMoney of={value} /> : <Count of={value} />}
+      value={name === 'revenue' ? <ReportMoney amount={value} /> : <Count of={value} />}
       dimmed={sample || value === undefined}
       provenance={provenance}
       {...('trend' in growth && !sample
@@ -97,7 +97,7 @@ export function AllTime({ figures }: { figures: PlatformAnalytics | undefined })
         // If the period has no data, the cards show these already.
         ...(figures && !trend?.revenue
           ? []
-          : [{ label: copy.allRevenue, value: <ReportMoney of={totalRevenue} /> }]),
+          : [{ label: copy.allRevenue, value: <ReportMoney amount={totalRevenue} /> }]),
         ...(figures && !trend?.orders ? [] : [{ label: copy.allOrders, value: <Count of={totalOrders} /> }]),
         { label: copy.distributors, value: <Count of={totalDistributors} /> },
         { label: copy.activeDistributors, value: <Count of={activeDistributors} /> },

@@ -16,9 +16,9 @@ export interface TopRow {
   id: string;
   name: string;
   /** The owner, below the name. */
-  of?: string | undefined;
+  of?: string;
   /** Path to the details. */
-  to?: string | undefined;
+  to?: string;
   count: number | undefined;
   revenue: Paise | undefined;
 }
@@ -108,7 +108,7 @@ export function TopList(props: TopListProps) {
                     <Count of={count} />
                   </td>
                   <td>
-                    <ReportMoney of={revenue} />
+                    <ReportMoney amount={revenue} />
                   </td>
                 </tr>
               ))}

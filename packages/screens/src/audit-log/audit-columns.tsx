@@ -79,8 +79,8 @@ export const columnsOf = ({
     cardCell: (line) => joinWithDots(detailOf(line, timeZone), byOf(line)),
     width: 216,
     emphasis: 'plain',
-    drop: 3,
-    under: { column: 'what', cell: byOf },
+    hideOrder: 3,
+    stackedBelow: { column: 'what', cell: byOf },
     card: 'meta',
   },
   ...(platform
@@ -91,8 +91,8 @@ export const columnsOf = ({
           value: ({ distributor }: AuditLine) => distributor?.name ?? '',
           width: 184,
           emphasis: 'quiet',
-          drop: 1,
-          under: { column: 'who' },
+          hideOrder: 1,
+          stackedBelow: { column: 'who' },
           card: 'meta',
         } as const,
       ]

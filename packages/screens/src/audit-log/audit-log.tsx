@@ -140,7 +140,7 @@ export function AuditLog({ list, distributors, now }: AuditLogProps) {
   return (
     <>
       <ListScreen
-        of={screen}
+        list={screen}
         words={copy}
         file={{ name: 'audit-log', columns: fileColumns }}
         filters={

@@ -29,7 +29,7 @@ export interface BulkDialogProps<Change> {
   words: BulkWords;
   /** What would happen; undefined while the form is incomplete, with `missing` saying what it lacks. */
   plan: BulkPlan<Change> | undefined;
-  missing?: string | undefined;
+  missing?: string;
   /** What is chosen before. */
   form?: ReactNode;
   /** The values are amounts or counts, written below each other. */
@@ -37,10 +37,10 @@ export interface BulkDialogProps<Change> {
   /** It takes something away: the button is red. */
   danger?: boolean;
   /** Whose records they are, while an admin views as a distributor. */
-  tenant?: string | undefined;
+  tenant?: string;
   write: BulkWrite<Change>;
   /** Takes back what was done, if that can be offered. */
-  undo?: BulkWrite<Change> | undefined;
+  undo?: BulkWrite<Change>;
 }
 
 /** A bulk action from its summary to an outcome per row; rows without success can be retried alone. */

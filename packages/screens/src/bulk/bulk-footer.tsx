@@ -13,9 +13,9 @@ interface Action {
 export interface BulkFooterProps {
   /** How far it is, or why it cannot begin. */
   note?: { text: string | undefined; blocks: boolean };
-  undo?: Action | undefined;
+  undo?: Action;
   second?: Action;
-  first: Action & { state?: 'danger' | 'disabled' | 'busy' | undefined; focused?: boolean };
+  first: Action & { state?: 'danger' | 'disabled' | 'busy'; focused?: boolean };
 }
 
 /** The footer of a bulk dialog in each phase. Its buttons stay, so that the one with the focus keeps it. */

@@ -45,9 +45,9 @@ export interface PlannedItem<Change> extends BulkItem<Change> {
   from: string;
   to: string;
   /** What else happens. */
-  note?: string | undefined;
+  note?: string;
   /** What to think twice about. */
-  caution?: string | undefined;
+  caution?: string;
 }
 
 /** More rows match than could be selected; `all` is how many, if known. */
@@ -60,7 +60,7 @@ export interface Capped {
 export interface BulkDialogState {
   open: boolean;
   /** More match than are selected: said with the plan and again with the outcome. */
-  capped?: Capped | undefined;
+  capped?: Capped;
   onClose: () => void;
   /** The ids of the rows that were not changed, once a run is over: they stay selected. */
   onSettled: (left: readonly string[]) => void;

@@ -7,9 +7,9 @@ export interface SwitchRecord {
   id: string;
   name: string;
   /** Undefined if the server does not say. */
-  isActive?: boolean | undefined;
+  isActive?: boolean;
   /** Why it may not be switched. */
-  not?: string | undefined;
+  not?: string;
 }
 
 /** One kind of such record in words. */

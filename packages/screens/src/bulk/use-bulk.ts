@@ -98,8 +98,8 @@ export function useBulk<Row>({ list, idOf, filter, readAll, applyFilters }: Opti
   };
 
   // Filtered here, the server's total counts other rows too.
-  const scanned = page?.scanned !== undefined;
-  const total = page?.more ? (scanned ? undefined : page.total) : loaded.size;
+  const loadedRows = page?.loadedRows !== undefined;
+  const total = page?.more ? (loadedRows ? undefined : page.total) : loaded.size;
   const selectAll = async () => {
     if (reading) return;
     if (!page?.more) return pick(loaded.keys());
@@ -113,7 +113,7 @@ export function useBulk<Row>({ list, idOf, filter, readAll, applyFilters }: Opti
     const read = new Map(matching.map((row) => [idOf(row), row]));
     pick(read.keys(), {
       read,
-      ...(answer.more ? { capped: { selected: matching.length, all: scanned ? undefined : all } } : {}),
+      ...(answer.more ? { capped: { selected: matching.length, all: loadedRows ? undefined : all } } : {}),
     });
   };
   const everything = total !== undefined && selected.size >= total;

@@ -12,7 +12,7 @@ export interface ChangePasswordProps {
   /** The user's e-mail, for the browser's password manager. */
   email: string;
   /** The policy for new passwords, once loaded. */
-  policy?: PasswordPolicy | undefined;
+  policy?: PasswordPolicy;
   onSubmit: (change: PasswordChange) => Promise<Outcome>;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ export interface CreateUserProps {
   distributors: Loadable<readonly DistributorOption[]>;
   onReload: () => void;
   /** The policy for new passwords, once loaded. */
-  policy?: PasswordPolicy | undefined;
+  policy?: PasswordPolicy;
   drafts: DraftStore;
   onSubmit: (draft: UserDraft) => Promise<Outcome>;
   onClose: () => void;

@@ -12,9 +12,7 @@ import type { CountFromList, StatsState } from './stats.ts';
 
 interface AttentionOf {
   role: ConsoleRole;
-  counted?:
-    | { pending?: Loadable<CountFromList> | undefined; lowStock?: CountFromList | undefined }
-    | undefined;
+  counted?: { pending?: Loadable<CountFromList>; lowStock?: CountFromList } | undefined;
   now: Date;
   timeZone: string;
 }

@@ -47,11 +47,9 @@ export interface DashboardProps {
    * Figures that the stats may lack: pending orders, counted from their list, and low stock, counted from an already
    * loaded list of products.
    */
-  counted?:
-    | { pending?: Loadable<CountFromList> | undefined; lowStock?: CountFromList | undefined }
-    | undefined;
+  counted?: { pending?: Loadable<CountFromList>; lowStock?: CountFromList } | undefined;
   /** The latest orders as activity, if the stats contain none. */
-  latest?: Loadable<readonly Activity[]> | undefined;
+  latest?: Loadable<readonly Activity[]>;
   refreshing: boolean;
   onRefresh: () => void;
   /** Whether the server accepts new orders, and new retailers. */

@@ -84,7 +84,7 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
           ...sparkline(stats.revenueSeries),
         },
         (value) => (
-          <Money of={value} context="dashboard" />
+          <Money amount={value} context="dashboard" />
         ),
       )}
       {card(copy.totalOrders, stats.totalOrders, {

@@ -43,9 +43,9 @@ export type { SetOutcome };
 export interface DiscountDialogProps {
   kind: 'generic' | 'retailer';
   /** The discount to edit; undefined sets a new one. */
-  discount?: Discount | undefined;
+  discount?: Discount;
   /** The product of a new discount, if it was chosen before the dialog opened. */
-  product?: Discount['product'] | undefined;
+  product?: Discount['product'];
   products: ProductChoice;
   retailers: RetailerChoice;
   /** The existing discount of this product, if it is in the loaded lists. */

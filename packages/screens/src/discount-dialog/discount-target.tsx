@@ -7,7 +7,7 @@ import { retailerFieldCopy } from '../retailer-field/retailer-field.copy.ts';
 import { discountDialogCopy as copy } from './discount-dialog.copy.ts';
 
 /** `name - phone` (screens §2). */
-export const withPhone = ({ name, phone }: { name: string; phone?: string | undefined }) =>
+export const withPhone = ({ name, phone }: { name: string; phone?: string }) =>
   phone ? retailerFieldCopy.withPhone(name, phone) : name;
 
 /** The product and retailer of an existing discount, which cannot be changed. */

@@ -32,12 +32,12 @@ export function PricePreview({ price, unit, terms }: PricePreviewProps) {
           <span>{copy.preview}</span>
           {unit ? <Text tone="muted">{` ${copy.perUnit(unit)}`}</Text> : null}
         </Text>
-        <Money of={price} strike={after !== undefined} tone={after === undefined ? 'plain' : 'muted'} />
+        <Money amount={price} strike={after !== undefined} tone={after === undefined ? 'plain' : 'muted'} />
         {after === undefined ? null : (
           <>
             <ArrowRight aria-hidden size={14} strokeWidth={1.75} />
             <Text size="4" className={styles.after} aria-live="polite">
-              <Money of={after} />
+              <Money amount={after} />
             </Text>
             <Text size="1" tone="muted" end className={styles.off}>
               {copy.off(formatMoney(price - after))}

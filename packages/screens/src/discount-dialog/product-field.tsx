@@ -28,7 +28,7 @@ interface ProductFieldProps {
   chosen: string | undefined;
   /** A product that already has a generic discount cannot be chosen for another one (screens §2). */
   isTaken: (id: string) => boolean;
-  error?: string | undefined;
+  error?: string;
 }
 
 /** Chooses a product among all, or among those without a generic discount. */

@@ -20,7 +20,7 @@ export type SetOutcome = Outcome | { ok: false; exists: true };
 /** The chosen records, stored with the draft. */
 type Choices = {
   products: Pick<Product, 'id' | 'name' | 'price' | 'unit'>;
-  retailers: Pick<Retailer, 'id' | 'name'> & { phone?: string | undefined };
+  retailers: Pick<Retailer, 'id' | 'name'> & { phone?: string };
 };
 const STORED_FIELDS = { products: ['id', 'name', 'price', 'unit'], retailers: ['id', 'name'] } as const;
 

@@ -128,7 +128,7 @@ function Overview({
         />
         <StatCard
           label={copy.averageFixed}
-          value={fixed ? <Money of={fixed} /> : '—'}
+          value={fixed ? <Money amount={fixed} /> : '—'}
           provenance={source}
           note={fixed ? copy.perUnit : source.kind === 'notSupplied' ? undefined : copy.none}
         />

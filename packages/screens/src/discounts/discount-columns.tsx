@@ -39,7 +39,7 @@ const sku: Column<DiscountRow, DiscountColumn> = {
   width: 136,
   emphasis: 'quiet',
   sortable: true,
-  drop: 2,
+  hideOrder: 2,
   card: 'meta',
 };
 
@@ -47,18 +47,18 @@ const price: Column<DiscountRow, DiscountColumn> = {
   id: 'price',
   header: copy.columns.price,
   value: ({ product: { price: paise } }) => paise,
-  cell: ({ product: { price: paise } }) => <Money of={paise} />,
+  cell: ({ product: { price: paise } }) => <Money amount={paise} />,
   cardCell: (row) => (
     <Stack as="span" align="end">
-      <Money of={row.product.price} strike={isActive(row)} tone="muted" />
-      {isActive(row) ? <Money of={row.finalPrice} /> : null}
+      <Money amount={row.product.price} strike={isActive(row)} tone="muted" />
+      {isActive(row) ? <Money amount={row.finalPrice} /> : null}
     </Stack>
   ),
   align: 'end',
   width: 104,
   sortable: true,
   descendingFirst: true,
-  drop: 3,
+  hideOrder: 3,
   card: 'value',
 };
 
@@ -66,12 +66,12 @@ const finalPrice: Column<DiscountRow, DiscountColumn> = {
   id: 'final',
   header: copy.columns.final,
   value: (row) => row.finalPrice,
-  cell: (row) => <Money of={row.finalPrice} tone={isActive(row) ? 'plain' : 'muted'} />,
+  cell: (row) => <Money amount={row.finalPrice} tone={isActive(row) ? 'plain' : 'muted'} />,
   align: 'end',
   width: 116,
   sortable: true,
   descendingFirst: true,
-  drop: 1,
+  hideOrder: 1,
 };
 
 const State = ({ row, stale, dated = false }: { row: DiscountRow; stale: boolean; dated?: boolean }) => (
@@ -138,8 +138,8 @@ export const retailerColumns = (stale: boolean): readonly Column<DiscountRow, Di
     width: 'fill',
     minWidth: 148,
     sortable: true,
-    drop: 4,
-    under: { column: 'product' },
+    hideOrder: 4,
+    stackedBelow: { column: 'product' },
     card: 'meta',
   },
   ...shared(stale),

@@ -1,5 +1,5 @@
 import type { FileColumn } from '@dmc/contract/csv';
-import { fileRupees, momentColumns, rupeesHead, timeHead } from '@dmc/contract/list-files';
+import { fileRupees, momentColumns, rupeesHead, timeHead } from '@dmc/contract/csv-columns';
 import type { DiscountRow } from './discount-list.ts';
 import { discountsCopy as copy } from './discounts.copy.ts';
 

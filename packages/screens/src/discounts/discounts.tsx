@@ -59,7 +59,7 @@ export interface DiscountsProps {
   /** The time at which discounts count as in force. */
   now: Date;
   /** Whose discounts they are; named before one is removed while an admin is viewing as a distributor. */
-  tenant?: string | undefined;
+  tenant?: string;
 }
 
 /** Discount Management (screens §2): discounts for everyone, those of individual retailers, and statistics. */
@@ -199,7 +199,7 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
   return (
     <>
       <ListScreen
-        of={none ? { ...screen, filters: undefined } : screen}
+        list={none ? { ...screen, filters: undefined } : screen}
         words={{
           ...copy,
           caption: copy.tabs[kind],

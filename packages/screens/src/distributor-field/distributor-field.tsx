@@ -18,7 +18,7 @@ export interface DistributorFieldProps {
   onChange: (id: string | null) => void;
   required?: boolean;
   labelHidden?: boolean;
-  error?: string | undefined;
+  error?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }

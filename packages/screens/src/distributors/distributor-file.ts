@@ -1,6 +1,6 @@
 import type { FileColumn } from '@dmc/contract/csv';
+import { fileColumnsOf, fileRupees } from '@dmc/contract/csv-columns';
 import { DISTRIBUTOR_FIELDS, type Distributor, isInactive } from '@dmc/contract/distributors';
-import { fileColumnsOf, fileRupees } from '@dmc/contract/list-files';
 import { distributorsCopy as copy } from './distributors.copy.ts';
 
 const heads = copy.file;

@@ -33,7 +33,7 @@ const copy = distributorsCopy.form;
 type Values = Record<
   keyof typeof DISTRIBUTOR_FIELDS | 'logoUrl' | 'themeColor' | 'adminEmail' | 'adminPassword',
   string
-> & { updatedAt?: string | undefined };
+> & { updatedAt?: string };
 
 /** Edits a distributor, or adds a new one. */
 export type DistributorFormProps = { drafts: DraftStore; onClose: () => void } & (

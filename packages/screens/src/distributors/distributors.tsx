@@ -68,7 +68,7 @@ export interface DistributorsProps {
   /** Its totals cover everything the search finds. */
   list: ScreenList<Distributor, DistributorsView, DistributorTotals>;
   /** The distributor a dialog is about, if the URL names it and the list does not contain it. */
-  opened?: Distributor | undefined;
+  opened?: Distributor;
   /** Viewing the console as a distributor: how to start, which one is being opened, which one failed. */
   dashboard?: {
     onOpen: (id: string) => void;
@@ -79,7 +79,7 @@ export interface DistributorsProps {
   /** Without them, distributors are only read; they need `drafts`. */
   writes?: DistributorWrites;
   /** The policy for new passwords, once loaded. */
-  policy?: PasswordPolicy | undefined;
+  policy?: PasswordPolicy;
   drafts?: DraftStore;
 }
 

@@ -48,7 +48,7 @@ export function Stats({
               {value === undefined ? (
                 '—'
               ) : figure === 'revenue' ? (
-                <Money of={value} context="dashboard" />
+                <Money amount={value} context="dashboard" />
               ) : (
                 formatNumber(value)
               )}

@@ -16,7 +16,7 @@ export interface DraftFooterProps {
    */
   words: { cancel: string; send: string; sending: string; sent?: string; success?: string };
   /** If the documents disable the button: why, until the reason no longer applies. */
-  missing?: string | undefined;
+  missing?: string;
   /** Cancel discards what was typed and closes. */
   onCancel: () => void;
 }

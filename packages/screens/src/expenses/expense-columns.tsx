@@ -37,8 +37,8 @@ export const EXPENSE_COLUMNS: readonly Column<Expense, ExpenseColumn>[] = [
     value: ({ category }) => EXPENSE_CATEGORY_LABELS[category],
     width: 144,
     sortable: true,
-    drop: 1,
-    under: { column: 'description' },
+    hideOrder: 1,
+    stackedBelow: { column: 'description' },
     card: 'meta',
   },
   moneyColumn({

@@ -28,7 +28,7 @@ const copy = expensesCopy.form;
 
 export interface ExpenseDialogProps {
   /** The expense to edit; undefined adds one. */
-  expense?: Expense | undefined;
+  expense?: Expense;
   today: CalendarDate;
   drafts: DraftStore;
   onSubmit: (draft: ExpenseDraft) => Promise<Outcome>;

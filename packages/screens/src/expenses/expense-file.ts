@@ -1,7 +1,7 @@
 import type { FileColumn } from '@dmc/contract/csv';
+import { fileDay, fileRupees, rupeesHead } from '@dmc/contract/csv-columns';
 import type { Expense } from '@dmc/contract/expenses';
 import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
-import { fileDay, fileRupees, rupeesHead } from '@dmc/contract/list-files';
 import { expensesCopy } from './expenses.copy.ts';
 
 const { columns } = expensesCopy;

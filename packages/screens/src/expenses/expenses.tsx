@@ -44,7 +44,7 @@ export interface ExpensesProps {
   drafts: DraftStore;
   today: CalendarDate;
   /** The distributor's name while an admin is viewing as one, for the confirmation of a deletion. */
-  tenant?: string | undefined;
+  tenant?: string;
 }
 
 /** The expenses of a period, which profit and loss counts: a tab of Financial Management. */
@@ -86,7 +86,7 @@ export function Expenses(props: ExpensesProps) {
   return (
     <>
       <ListScreen
-        of={screen}
+        list={screen}
         words={copy}
         file={{
           name: 'expenses',
@@ -128,7 +128,10 @@ export function Expenses(props: ExpensesProps) {
                   loading={loading}
                   stale={rows.state.status === 'failed'}
                   items={[
-                    { label: copy.sum, value: page?.totals ? <Money of={page.totals.sums.amount} /> : null },
+                    {
+                      label: copy.sum,
+                      value: page?.totals ? <Money amount={page.totals.sums.amount} /> : null,
+                    },
                     { label: copy.count, value: page ? formatNumber(page.total ?? page.rows.length) : null },
                   ]}
                 />

@@ -18,13 +18,13 @@ export interface ExportOptions<Row> extends RowsOptions<Row> {
   /** Start of the file's name: `orders`. */
   name: string;
   /** A more specific name for an export of the matching rows: `statement_gupta-general-store`. */
-  matchingName?: string | undefined;
+  matchingName?: string;
   /** The file's columns; loaded on demand. */
   columns: () => Promise<readonly FileColumn<Row>[]>;
   /** The filters in words; undefined if there are none. */
   filters: string | undefined;
   /** Describes “All” in a sentence, if it does not mean everything. */
-  everything?: string | undefined;
+  everything?: string;
 }
 
 interface ExportDialogProps<Row> extends ExportOptions<Row> {
@@ -57,7 +57,7 @@ export function ExportDialog<Row extends { id: string }>(props: ExportDialogProp
   useEffect(() => () => running.current?.abort(), []);
 
   // With client-side filters, `total` counts the whole list; with server-side filters, the matching rows.
-  const clientFiltered = page?.scanned !== undefined;
+  const clientFiltered = page?.loadedRows !== undefined;
   const counts: Record<Which, number | undefined> = {
     selected: ticked,
     matching: clientFiltered ? (page.more ? undefined : page.rows.length) : page?.total,

@@ -19,11 +19,11 @@ export interface RowsOptions<Row> {
   /** The page that the table shows, once loaded. */
   page: ListPage<Row> | undefined;
   /** Applies the client-side filters and sort. */
-  arrange?: Arrange<Row> | undefined;
+  arrange?: Arrange<Row>;
   /** The selected rows, including those that the page no longer shows. The selection bar opens the same dialog. */
   selected?: { rows: readonly Row[]; exporting: boolean; onExporting: (open: boolean) => void } | undefined;
   /** Without a source, the loaded list is complete. */
-  source?: ExportSource<Row> | undefined;
+  source?: ExportSource<Row>;
 }
 
 const NOTHING: ListPage<never> = { rows: [], more: false, unreadable: 0 };
@@ -49,7 +49,7 @@ export async function rowsOf<Row extends { id: string }>(
 /** What a file omits, in sentences; undefined if it is complete. */
 export function omissionsOf<Row>(page: ListPage<Row>, noun: string): string | undefined {
   const sentences = [
-    page.more ? copy.capped(noun, page.scanned ?? page.rows.length, page.total) : '',
+    page.more ? copy.capped(noun, page.loadedRows ?? page.rows.length, page.total) : '',
     page.unreadable > 0 ? copy.unreadable(noun, page.unreadable) : '',
     page.changed ? copy.changed(noun) : '',
   ].filter(Boolean);

@@ -2,7 +2,7 @@ import type { ListPage } from '@dmc/design-system/list';
 import type { Failure } from '@dmc/design-system/load';
 
 /** The progress of an export: rows loaded here, or bytes of the server's file. */
-export type ExportProgress = { rows: number; total?: number | undefined } | { bytes: number };
+export type ExportProgress = { rows: number; total?: number } | { bytes: number };
 
 /** One export while it runs. */
 export interface ExportJob {

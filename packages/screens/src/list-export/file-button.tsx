@@ -11,7 +11,7 @@ interface FileButtonProps {
   /** A one-word label, for less room. */
   short: string;
   /** The toolbar is full, so the label appears only in a very wide window. */
-  tight?: boolean | undefined;
+  tight?: boolean;
   /** Opens its dialog. */
   onOpen: () => void;
 }

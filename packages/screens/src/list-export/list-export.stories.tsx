@@ -10,7 +10,7 @@ import { type Exported, type ExportSource, ListExport, type ListExportProps } fr
 
 const rows = orderRows.slice(0, 3);
 const columns = async (): Promise<readonly FileColumn<Order>[]> =>
-  (await import('@dmc/contract/list-files')).ORDER_FILE;
+  (await import('@dmc/contract/csv-columns')).ORDER_FILE;
 
 /** Answers with the rows after having reported them as progress. */
 const source: ExportSource<Order> = {

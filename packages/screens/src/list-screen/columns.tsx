@@ -16,7 +16,7 @@ export const moneyColumn = <Row, Id extends string>({
   ...own
 }: Of<Row, Id, { amount: (row: Row) => number }>): Column<Row, Id> => ({
   value: amount,
-  cell: (row) => <Money of={amount(row)} />,
+  cell: (row) => <Money amount={amount(row)} />,
   align: 'end',
   descendingFirst: true,
   card: 'value',

@@ -51,7 +51,7 @@ interface Shown<Row, View, Id extends string> {
 }
 
 interface ListScreenProps<Row, View, Id extends string> {
-  of: Shown<Row, View, Id>;
+  list: Shown<Row, View, Id>;
   words: ListWords;
   /** The exported file. */
   file: {
@@ -82,7 +82,7 @@ interface ListScreenProps<Row, View, Id extends string> {
     | { id: string | undefined; onOpen?: undefined; hrefOf?: undefined }
     | { id: string | undefined; onOpen: (id: string) => void; hrefOf: (id: string) => string }
     | undefined;
-  rowActions?: RowActions<Row> | undefined;
+  rowActions?: RowActions<Row>;
   /**
    * The bar and dialogs for the selected rows, loaded with the first selection. Without it, rows cannot be selected.
    */
@@ -95,7 +95,7 @@ export function ListScreen<
   View extends { sort: Sort<Id> | null },
   Id extends string,
 >({
-  of: { list, root, declaration, columns, applyFilters, shown, page, selected, filters: activeFilters },
+  list: { list, root, declaration, columns, applyFilters, shown, page, selected, filters: activeFilters },
   words,
   file,
   filters,

@@ -21,9 +21,9 @@ export interface ScreenList<Row, View, Totals = unknown> {
   /** The list without filters, if loaded and current: counts that the server does not send are taken from it. */
   unfiltered?: ListPage<Row, Totals> | undefined;
   /** Where an export reads the rows that are not loaded. */
-  exports?: ExportSource<Row> | undefined;
+  exports?: ExportSource<Row>;
   /** Reads every row of the view, to select them all. */
-  readAll?: ReadAll<Row> | undefined;
+  readAll?: ReadAll<Row>;
 }
 
 interface Options<Row, Filters, Id extends string, Rest, Context, Totals> {

@@ -76,9 +76,9 @@ export function cardOf(
 }
 
 /** Client-side filters can only be counted if everything is loaded: a count of the first hundred would be wrong. */
-function countOf({ rows, total, more, scanned }: ListPage<unknown>): number | undefined {
+function countOf({ rows, total, more, loadedRows }: ListPage<unknown>): number | undefined {
   const loaded = more ? undefined : rows.length;
-  return scanned === undefined ? (total ?? loaded) : loaded;
+  return loadedRows === undefined ? (total ?? loaded) : loaded;
 }
 
 /**
@@ -105,7 +105,7 @@ export const chipCount = (count: number | undefined, { status }: Loadable<unknow
 interface Switched {
   id: string;
   /** Missing means active (screens §4). */
-  isActive?: boolean | undefined;
+  isActive?: boolean;
 }
 
 export interface SwitchedPage {

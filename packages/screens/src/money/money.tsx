@@ -3,7 +3,7 @@ import { Amount, type AmountProps } from '@dmc/design-system/amount';
 
 export interface MoneyProps extends Omit<AmountProps, 'parts'> {
   /** Undefined if unknown: a dash, never a zero. */
-  of: Paise | undefined;
+  amount: Paise | undefined;
   /** `dashboard` has no decimals. */
   context?: MoneyContext;
   /** Puts a plus before positive amounts. */
@@ -11,10 +11,10 @@ export interface MoneyProps extends Omit<AmountProps, 'parts'> {
 }
 
 /** An amount in paise, formatted. */
-export function Money({ of, context, signed = false, ...style }: MoneyProps) {
-  if (of === undefined) return <span>—</span>;
-  const parts = moneyParts(of, context);
-  return <Amount parts={signed && of > 0 ? { ...parts, sign: `+${parts.sign}` } : parts} {...style} />;
+export function Money({ amount, context, signed = false, ...style }: MoneyProps) {
+  if (amount === undefined) return <span>—</span>;
+  const parts = moneyParts(amount, context);
+  return <Amount parts={signed && amount > 0 ? { ...parts, sign: `+${parts.sign}` } : parts} {...style} />;
 }
 
 /** A minus as wide as a digit, as in Amount. */

@@ -28,7 +28,7 @@ import { EMPTY_LINE, useOrderDraft } from './use-order-draft.ts';
 
 export interface NewOrderDialogProps {
   /** The retailer, if the form was opened from its page. */
-  retailer?: Retailer | undefined;
+  retailer?: Retailer;
   retailers: Omit<RetailerChoice, 'chosen'>;
   products: ProductChoice;
   /** What the chosen retailer pays for the chosen products, by product; undefined until both are chosen. */

@@ -134,7 +134,7 @@ export function OrderLine({
         />
       </div>
       <Text tone="muted" end pt="1-5" className={styles.lineTotal}>
-        <Money of={price && count !== undefined ? price.finalPrice * count : undefined} />
+        <Money amount={price && count !== undefined ? price.finalPrice * count : undefined} />
       </Text>
       {onRemove ? (
         <IconButton

@@ -35,7 +35,7 @@ export function OrderSummary({ sum, credit, prices, retailerChosen, onReload }: 
                 {copy.available}
               </Text>
               <dd>
-                <Money of={credit} />
+                <Money amount={credit} />
               </dd>
             </Row>
             <Row gap="3" align="baseline" justify="between">
@@ -43,7 +43,7 @@ export function OrderSummary({ sum, credit, prices, retailerChosen, onReload }: 
                 {copy.afterOrder}
               </Text>
               <dd>
-                <Money of={credit - sum.total} tone={over === undefined ? 'plain' : 'error'} />
+                <Money amount={credit - sum.total} tone={over === undefined ? 'plain' : 'error'} />
               </dd>
             </Row>
           </>
@@ -55,7 +55,7 @@ export function OrderSummary({ sum, credit, prices, retailerChosen, onReload }: 
                 {copy.beforeDiscounts}
               </Text>
               <dd>
-                <Money of={sum.before} />
+                <Money amount={sum.before} />
               </dd>
             </Row>
             <Row gap="3" align="baseline" justify="between" className={styles.discounts}>
@@ -63,7 +63,7 @@ export function OrderSummary({ sum, credit, prices, retailerChosen, onReload }: 
                 {copy.discounts}
               </Text>
               <dd>
-                <Money of={sum.total - sum.before} tone="success" />
+                <Money amount={sum.total - sum.before} tone="success" />
               </dd>
             </Row>
           </>
@@ -76,7 +76,7 @@ export function OrderSummary({ sum, credit, prices, retailerChosen, onReload }: 
             </Text>
           </Text>
           <Text as="dd" size="6" className={styles.amount}>
-            <Money of={sum.total} />
+            <Money amount={sum.total} />
           </Text>
         </Row>
       </Stack>

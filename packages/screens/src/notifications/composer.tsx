@@ -65,7 +65,7 @@ export function Composer(props: ComposerProps) {
   const [confirmation, setQuestion] = useState<Confirmation>();
   const [delivery, setDelivery] = useState<{
     sending: boolean;
-    refused?: string | undefined;
+    refused?: string;
     sent?: typeof view.template;
   }>({ sending: false });
   // A second press may come before the first has rendered.

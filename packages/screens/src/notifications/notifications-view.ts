@@ -14,7 +14,7 @@ import { oneOf, type ViewOf, viewUrl } from '../view-url/view-url.ts';
 export const notificationsView = viewUrl({ template: oneOf(TEMPLATE_IDS, { replaces: 'always' }) });
 export type NotificationsView = ViewOf<typeof notificationsView> & {
   /** The retailers chosen in their list; part of the history entry, not of the address. */
-  recipients?: readonly Recipient[] | undefined;
+  recipients?: readonly Recipient[];
 };
 
 export interface NotificationsProps {

@@ -37,21 +37,21 @@ export interface OrderDetailsProps {
   /** The full record, including its lines. */
   record: Loadable<Order>;
   /** The order from the list, shown while the record loads and if it fails to load. */
-  listed?: Order | undefined;
+  listed?: Order;
   /** Ids of the previous and next order in the displayed list. */
-  previous?: string | undefined;
-  next?: string | undefined;
+  previous?: string;
+  next?: string;
   /** Opens another order; null closes. */
   onOpen: (id: string | null) => void;
   onReload: (() => void) | undefined;
   /** Undefined if the role may not change the status. */
   onSetStatus?: ((id: string, choice: StatusChoice) => Promise<Outcome>) | undefined;
   /** What the retailer's credit has left for the order, in paise; see `UpdateStatus`. */
-  creditLeft?: Paise | undefined;
+  creditLeft?: Paise;
   /** Undoes the latest change in the history; undefined while that is not possible. */
   onUndo?: (() => Promise<void>) | undefined;
   /** The seller, named on the printed order; without it, the order has no Print button. */
-  organisation?: string | undefined;
+  organisation?: string;
 }
 
 /** One order next to its list (core §2): progress, lines, retailer, and changing its status. */
@@ -154,7 +154,7 @@ function Details({ order, lines, stale, onReload, onUndo }: DetailsProps) {
             <FailureNotice compact title={copy.stale} failure={stale} onRetry={onReload} />
           </Box>
         ) : null}
-        <Money of={order.totalAmount} size="large" />
+        <Money amount={order.totalAmount} size="large" />
         <Text as="p" tone="muted" mt="1" mb="4">
           {units === undefined || count === undefined
             ? ordersCopy.items(order.totalItems)
@@ -290,7 +290,7 @@ function Lines({ order, failure, loading, onReload }: LinesProps) {
         </Text>
         <Row as="p" align="stretch" justify="between" weight="bold">
           <span>{copy.total}</span>
-          <Money of={order.totalAmount} />
+          <Money amount={order.totalAmount} />
         </Row>
       </>
     );
@@ -322,7 +322,7 @@ function Lines({ order, failure, loading, onReload }: LinesProps) {
               {copy.sumOfLines}
             </th>
             <td>
-              <Money of={sum} tone="muted" />
+              <Money amount={sum} tone="muted" />
             </td>
           </tr>
         )}
@@ -331,7 +331,7 @@ function Lines({ order, failure, loading, onReload }: LinesProps) {
             {copy.total}
           </th>
           <td>
-            <Money of={order.totalAmount} />
+            <Money amount={order.totalAmount} />
           </td>
         </tr>
       </tfoot>
@@ -354,16 +354,16 @@ function Line({ item }: { item: OrderItem }) {
       </th>
       <td>{formatNumber(item.qty)}</td>
       <td>
-        <Money of={item.unitPrice} />
+        <Money amount={item.unitPrice} />
         {item.listPrice === undefined || item.listPrice === item.unitPrice ? null : (
           <Text block size="1">
             <span className="ds-visually-hidden">{`${copy.listPrice} `}</span>
-            <Money of={item.listPrice} size="small" strike tone="muted" />
+            <Money amount={item.listPrice} size="small" strike tone="muted" />
           </Text>
         )}
       </td>
       <td>
-        <Money of={item.totalPrice} />
+        <Money amount={item.totalPrice} />
       </td>
     </tr>
   );

@@ -46,10 +46,10 @@ function Sheet({ order, organisation }: { order: Order; organisation: string }) 
       <td translate="no">{product.sku}</td>
       <td>{formatNumber(qty)}</td>
       <td>
-        <Money of={unitPrice} />
+        <Money amount={unitPrice} />
       </td>
       <td>
-        <Money of={totalPrice} />
+        <Money amount={totalPrice} />
       </td>
     </tr>
   );
@@ -99,7 +99,7 @@ function Sheet({ order, organisation }: { order: Order; organisation: string }) 
               {copy.total}
             </th>
             <td>
-              <Money of={totalAmount} />
+              <Money amount={totalAmount} />
             </td>
           </tr>
         </tbody>

@@ -37,23 +37,23 @@ const SeveralOrders = lazyWithPreload(() =>
   import('./several-orders.tsx').then((module) => ({ default: module.SeveralOrders })),
 );
 
-const fileColumns = async () => (await import('@dmc/contract/list-files')).ORDER_FILE;
+const fileColumns = async () => (await import('@dmc/contract/csv-columns')).ORDER_FILE;
 
 export interface OrdersProps {
   list: ScreenList<Order, OrdersView, OrderTotals>;
   /** The record of the open order, which has its lines; without it, the order is shown as in the list. */
-  opened?: Loadable<Order> | undefined;
+  opened?: Loadable<Order>;
   /** The current time. */
   now: Date;
   /** Loads the open order again. */
   onReload?: (() => void) | undefined;
   onSetStatus?: (id: string, choice: StatusChoice) => Promise<Outcome>;
   /** What the open order's retailer has left of its credit, in paise; undefined without a limit, or if it is not known. */
-  creditLeft?: Paise | undefined;
+  creditLeft?: Paise;
   /** Undoes the open order's latest change of status; undefined while that is not possible. */
   onUndo?: (() => Promise<void>) | undefined;
   /** The actions on selected orders; without them, no order can be selected. */
-  bulk?: OrdersBulk | undefined;
+  bulk?: OrdersBulk;
   /** The New Order button; undefined for a role that may not create orders. */
   newOrder?: { supported: boolean | undefined; onOpen: () => void } | undefined;
   /** What the role may do (core §6); by default what there are handlers for. */
@@ -86,7 +86,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order, Ord
     width: 76,
     sortable: true,
     hideable: true,
-    drop: 1,
+    hideOrder: 1,
   }),
   orderStatusColumn({
     id: 'status',
@@ -96,7 +96,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order, Ord
     sortable: true,
     hideable: true,
     // There is no room for it next to an open order.
-    drop: 3,
+    hideOrder: 3,
   }),
   timeColumn({
     id: 'date',
@@ -106,7 +106,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Order, Ord
     width: 108,
     sortable: true,
     hideable: true,
-    drop: 2,
+    hideOrder: 2,
     card: 'end',
   }),
 ];
@@ -159,7 +159,7 @@ export function Orders({
     <>
       {above}
       <ListScreen
-        of={screen}
+        list={screen}
         words={{
           ...copy,
           moreHint: searchedBy === 'server' || status === null ? copy.moreHint[searchedBy] : undefined,

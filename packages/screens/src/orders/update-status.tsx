@@ -82,7 +82,7 @@ interface UpdateStatusProps {
   order: Order;
   onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
   /** The retailer's limit less what it owes, in paise; undefined without a limit, or if it is not known. */
-  creditLeft?: Paise | undefined;
+  creditLeft?: Paise;
 }
 
 /**

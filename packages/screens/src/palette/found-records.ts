@@ -169,7 +169,7 @@ function groupOf<K extends keyof Rows>(
   const page = dataOf(list);
   const rows = (page?.rows ?? []).filter((row) => searchedBy === 'server' || matches(row, text));
   // The search covered only the loaded rows: the heading says so even if nothing was found.
-  const isPart = page?.more === true && (searchedBy === 'screen' || page.scanned !== undefined);
+  const isPart = page?.more === true && (searchedBy === 'screen' || page.loadedRows !== undefined);
   const hasMore =
     rows.length > MAX_RESULTS || (rows.length > 0 && page?.more === true && searchedBy === 'server');
   const searching = list.status === 'loading' || searchedBy === 'pending' || isRefreshing(list);
@@ -197,7 +197,7 @@ function groupOf<K extends keyof Rows>(
   return {
     id: kind,
     heading: isPart
-      ? copy.loaded(copy.headings[kind], formatNumber(page.scanned ?? page.rows.length))
+      ? copy.loaded(copy.headings[kind], formatNumber(page.loadedRows ?? page.rows.length))
       : copy.headings[kind],
     entries: [...found, ...(isPart || hasMore ? [others] : []), ...retry],
     note: isPart && !searching ? copy.noneLoaded : searching ? copy.searching : undefined,

@@ -27,15 +27,15 @@ export interface Entry
   extends Pick<CommandOption, 'id' | 'label' | 'code' | 'name' | 'detail' | 'icon' | 'disabled'> {
   effect: Effect;
   /** Shown at the end of the line: an amount. */
-  end?: string | undefined;
+  end?: string;
   /** The equivalent keyboard shortcut. */
-  keys?: readonly string[] | undefined;
+  keys?: readonly string[];
 }
 
 /** What the server offers; undefined while that is not known. */
 export interface Abilities {
   /** Screens for which it lacks the calls. */
-  absent?: readonly RoutePath[] | undefined;
+  absent?: readonly RoutePath[];
   createOrders: boolean | undefined;
   createRetailers: boolean | undefined;
   expenses: boolean | undefined;

@@ -19,7 +19,7 @@ const copy = paymentsCopy.creditDetails;
 const { columns, ...words } = paymentsCopy.credit;
 
 const figure = (amount: Paise | undefined) =>
-  amount === undefined ? words.notSupplied : <Money of={amount} />;
+  amount === undefined ? words.notSupplied : <Money amount={amount} />;
 
 interface CreditDetailsProps {
   /** Undefined: not in the list. */
@@ -64,7 +64,7 @@ export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement
       <Box pb="4">
         {credit.outstandingBalance === undefined ? null : (
           <>
-            <Money of={credit.outstandingBalance} size="large" />
+            <Money amount={credit.outstandingBalance} size="large" />
             <Text as="p" tone="secondary" mt="1" className={styles.heroNote}>
               {credit.outstandingBalance < 0 ? words.inAdvance : words.outstanding}
             </Text>

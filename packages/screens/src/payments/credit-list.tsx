@@ -29,7 +29,7 @@ const hasLimit = ({ creditLimit = 0 }: Credit) => creditLimit > 0;
 /** An amount, or a mark that the server did not send it. */
 function CreditAmount({ amount }: { amount: Paise | undefined }) {
   if (amount === undefined) return <Text tone="muted">{copy.notSupplied}</Text>;
-  return <Money of={amount} tone={amount < 0 ? 'error' : 'plain'} />;
+  return <Money amount={amount} tone={amount < 0 ? 'error' : 'plain'} />;
 }
 
 const off = (gap: Paise | undefined) =>
@@ -68,7 +68,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
     width: 120,
     sortable: true,
     descendingFirst: true,
-    drop: 3,
+    hideOrder: 3,
   },
   {
     id: 'used',
@@ -79,7 +79,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
     width: 120,
     sortable: true,
     descendingFirst: true,
-    drop: 1,
+    hideOrder: 1,
   },
   {
     id: 'available',
@@ -91,7 +91,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
     width: 120,
     sortable: true,
     descendingFirst: true,
-    drop: 4,
+    hideOrder: 4,
   },
   {
     id: 'outstanding',
@@ -101,7 +101,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
       outstandingBalance === undefined ? (
         <CreditAmount amount={undefined} />
       ) : (
-        <Money of={outstandingBalance} />
+        <Money amount={outstandingBalance} />
       ),
     secondary: (credit) =>
       off(creditGaps(credit).outstanding) ??
@@ -129,7 +129,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
     width: 192,
     sortable: true,
     descendingFirst: true,
-    drop: 5,
+    hideOrder: 5,
     card: 'badge',
   },
   {
@@ -146,7 +146,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<Credit, Cr
     emphasis: 'quiet',
     sortable: true,
     descendingFirst: true,
-    drop: 2,
+    hideOrder: 2,
     cardCell: (credit) =>
       credit.lastPaymentDate ? copy.paidOn(formatDay(credit.lastPaymentDate, timeZone)) : null,
     card: 'meta',
@@ -162,7 +162,7 @@ interface CreditListProps {
   /** Replaces the rows if nothing matches the search or filter. */
   noMatch?: ReactNode;
   /** What the rows are limited to, in words: printed above them. */
-  filters?: string | undefined;
+  filters?: string;
   /** Actions for one retailer, by its id. */
   onRecord: (retailerId: string) => void;
   onAdjust: (retailerId: string) => void;
@@ -229,12 +229,12 @@ export function CreditList({
             items={[
               {
                 label: copy.outstanding,
-                value: totals ? <Money of={totals.outstandingBalance} /> : null,
+                value: totals ? <Money amount={totals.outstandingBalance} /> : null,
               },
-              { label: copy.used, value: totals ? <Money of={totals.usedCredit} /> : null },
+              { label: copy.used, value: totals ? <Money amount={totals.usedCredit} /> : null },
               {
                 label: copy.limits,
-                value: totals ? <Money of={totals.creditLimit} /> : null,
+                value: totals ? <Money amount={totals.creditLimit} /> : null,
               },
               { label: copy.over, value: counts ? copy.overCount(counts.over) : null },
             ]}

@@ -47,7 +47,7 @@ export function PaymentDetails({ payment, onClose, onStatement }: PaymentDetails
       }
     >
       <Box pb="4">
-        <Money of={paidAmount(payment)} size="large" />
+        <Money amount={paidAmount(payment)} size="large" />
         <Text as="p" tone="secondary" mt="1" className={styles.heroNote}>
           <RecordLink kind="retailer" id={retailerId} coloured>
             {retailer.businessName}

@@ -1,5 +1,5 @@
 import type { FileColumn } from '@dmc/contract/csv';
-import { fileRupees, momentColumns, rupeesHead, timeHead } from '@dmc/contract/list-files';
+import { fileRupees, momentColumns, rupeesHead, timeHead } from '@dmc/contract/csv-columns';
 import { type Credit, type StatementLine, statementAmount, typeLabel } from '@dmc/contract/payments';
 import { paymentsCopy } from './payments.copy.ts';
 

@@ -68,7 +68,7 @@ const columnsOf = (timeZone: string, single: boolean): readonly Column<Payment, 
     value: (payment) => methodLabel(payment.paymentMethod),
     width: 124,
     sortable: true,
-    drop: 2,
+    hideOrder: 2,
     card: 'meta',
   },
   {
@@ -80,7 +80,7 @@ const columnsOf = (timeZone: string, single: boolean): readonly Column<Payment, 
     secondary: (payment) => payment.notes,
     width: 'fill',
     minWidth: 180,
-    drop: 1,
+    hideOrder: 1,
   },
   moneyColumn({
     id: 'amount',
@@ -106,7 +106,7 @@ interface PaymentHistoryProps {
   /** Replaces the rows if nothing matches the search or filter. */
   noMatch?: ReactNode;
   /** What the rows are limited to, in words: printed above them. */
-  filters?: string | undefined;
+  filters?: string;
   /** The Record Payment button, shown when there are no payments yet. */
   record: ReactNode;
   /** All payments are of one retailer, which the page names. */
@@ -146,8 +146,8 @@ export function PaymentHistory({
             loading={loading}
             stale={payments.state.status === 'failed'}
             items={[
-              { label: copy.received, value: totals ? <Money of={totals.received} /> : null },
-              { label: copy.refunded, value: totals ? <Money of={totals.refunded} /> : null },
+              { label: copy.received, value: totals ? <Money amount={totals.received} /> : null },
+              { label: copy.refunded, value: totals ? <Money amount={totals.refunded} /> : null },
               { label: copy.count, value: formatNumber(page?.total ?? page?.rows.length ?? 0) },
             ]}
           />

@@ -26,7 +26,7 @@ import { PAYMENT_TABS, type PaymentsView } from './payments-view.ts';
 /** What every tab needs besides its list. */
 export interface PaymentsContext {
   /** The import of opening balances. */
-  imports?: ImportButtonProps | undefined;
+  imports?: ImportButtonProps;
   choice: RetailerChoice;
   /** Today is the end of each period. */
   now: Date;

@@ -53,7 +53,7 @@ export interface PaymentsProps extends PaymentsContext {
 }
 
 const fileColumns = {
-  history: async () => (await import('@dmc/contract/list-files')).PAYMENT_FILE,
+  history: async () => (await import('@dmc/contract/csv-columns')).PAYMENT_FILE,
   credit: async () => (await import('./payment-files.ts')).CREDIT_FILE,
   statements: async () => (await import('./payment-files.ts')).STATEMENT_FILE,
 };

@@ -35,7 +35,7 @@ const shownAmount = (line: StatementLine): Paise => statementAmount(line.transac
 
 /** `+₹500.00` for what reduces the balance, `−₹500.00` for what increases it (screens §4). */
 const Signed = ({ amount }: { amount: Paise }) => (
-  <Money of={amount} signed tone={amount > 0 ? 'success' : 'plain'} />
+  <Money amount={amount} signed tone={amount > 0 ? 'success' : 'plain'} />
 );
 
 const Reference = ({ line: { orderId, referenceNumber } }: { line: StatementLine }) => (
@@ -97,8 +97,8 @@ const columnsOf = (
       value: (line) => line.transactionType,
       cell: (line) => <PaymentType type={line.transactionType} />,
       width: 104,
-      drop: 1,
-      under: { column: 'description', cell: (line) => typeLabel(line.transactionType) },
+      hideOrder: 1,
+      stackedBelow: { column: 'description', cell: (line) => typeLabel(line.transactionType) },
     },
     {
       id: 'reference',
@@ -107,8 +107,8 @@ const columnsOf = (
       code: true,
       cell: (line) => <Reference line={line} />,
       width: 140,
-      drop: 2,
-      under: {
+      hideOrder: 2,
+      stackedBelow: {
         column: 'description',
         cell: (line) => (line.referenceNumber ? <Reference line={line} /> : null),
       },
@@ -126,12 +126,12 @@ const columnsOf = (
       id: 'balance',
       header: copy.columns.balance,
       value: (line) => line.balance ?? 0,
-      cell: ({ balance }) => <Money of={balance} />,
+      cell: ({ balance }) => <Money amount={balance} />,
       cardCell: ({ balance }) =>
         balance === undefined ? null : (
           <>
             <span className="ds-visually-hidden">{`${copy.columns.balance} `}</span>
-            <Money of={balance} tone="muted" />
+            <Money amount={balance} tone="muted" />
           </>
         ),
       align: 'end',
@@ -156,7 +156,7 @@ interface StatementProps {
   /** Replaces the rows if nothing matches the search or filter. */
   noMatch?: ReactNode;
   /** Search and filter in words; undefined if every line is shown. */
-  filters?: string | undefined;
+  filters?: string;
   /** Saves the lines as a file, next to Print. */
   toFile?: ReactNode;
 }
@@ -189,7 +189,7 @@ export function Statement({
   const totals = page?.totals?.sums;
   const figure = (label: string, amount: Paise | undefined) => ({
     label,
-    value: amount === undefined ? null : <Money of={amount} />,
+    value: amount === undefined ? null : <Money amount={amount} />,
   });
   return (
     <>

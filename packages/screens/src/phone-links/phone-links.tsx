@@ -11,8 +11,8 @@ export const telLinks = (phone: string): { key: number; text: string; href?: str
 interface PhoneLinksProps {
   phone: string;
   /** The tooltip of the links: who is called. */
-  title?: string | undefined;
-  className?: string | undefined;
+  title?: string;
+  className?: string;
 }
 
 /** A phone field as it is written, with a link for each of its numbers. */

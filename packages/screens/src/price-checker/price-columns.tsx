@@ -33,7 +33,7 @@ export const priceColumns: readonly Column<RetailerPrice, DiscountColumn>[] = [
     value: ({ basePrice }) => basePrice,
     cell: ({ basePrice, appliedDiscount }) => (
       <Money
-        of={basePrice}
+        amount={basePrice}
         strike={appliedDiscount !== undefined}
         tone={appliedDiscount ? 'muted' : 'plain'}
       />
@@ -70,11 +70,11 @@ export const priceColumns: readonly Column<RetailerPrice, DiscountColumn>[] = [
     id: 'final',
     header: copy.columns.final,
     value: ({ finalPrice }) => finalPrice,
-    cell: ({ finalPrice }) => <Money of={finalPrice} />,
+    cell: ({ finalPrice }) => <Money amount={finalPrice} />,
     cardCell: ({ basePrice, finalPrice, appliedDiscount }) => (
       <Stack as="span" align="end">
-        {appliedDiscount ? <Money of={basePrice} size="small" strike tone="muted" /> : null}
-        <Money of={finalPrice} />
+        {appliedDiscount ? <Money amount={basePrice} size="small" strike tone="muted" /> : null}
+        <Money amount={finalPrice} />
       </Stack>
     ),
     align: 'end',

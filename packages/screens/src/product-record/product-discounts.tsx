@@ -38,7 +38,7 @@ export function ProductDiscounts({ discounts, product, now }: ProductDiscountsPr
           <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />
         )}
       >
-        {({ rows, more, scanned }, stale) => (
+        {({ rows, more, loadedRows }, stale) => (
           <>
             {stale ? (
               <FailureNotice compact title={copy.failed} failure={stale.failure} onRetry={onReload} />
@@ -64,7 +64,7 @@ export function ProductDiscounts({ discounts, product, now }: ProductDiscountsPr
                         </Text>
                       </span>
                       <DiscountBadge terms={row} idle={row.state !== 'active'} />
-                      <Money of={row.finalPrice} tone={row.state === 'active' ? 'plain' : 'muted'} />
+                      <Money amount={row.finalPrice} tone={row.state === 'active' ? 'plain' : 'muted'} />
                     </li>
                   ))}
               </ul>
@@ -73,10 +73,10 @@ export function ProductDiscounts({ discounts, product, now }: ProductDiscountsPr
                 {copy.none}
               </Text>
             )}
-            {more && scanned !== undefined ? (
+            {more && loadedRows !== undefined ? (
               <Row gap="2" wrap mt="2">
                 <Text size="1" tone="muted">
-                  {copy.searched(scanned)}
+                  {copy.searched(loadedRows)}
                 </Text>
                 {onMore ? (
                   <Button

@@ -41,11 +41,11 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
       <Box pb="4">
         <Pictures product={product} />
         <Row gap="2-5" align="baseline" wrap>
-          <Money of={price} size="large" />
+          <Money amount={price} size="large" />
           {mrp === undefined || mrp === price ? null : (
             <span>
               <span className="ds-visually-hidden">{`${copy.mrp} `}</span>
-              <Money of={mrp} strike tone="muted" />
+              <Money amount={mrp} strike tone="muted" />
             </span>
           )}
         </Row>
@@ -76,8 +76,8 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
       <RecordSection title={copy.price.title}>
         <DescriptionList
           items={[
-            { term: copy.price.price, detail: <Money of={price} /> },
-            ...(mrp === undefined ? [] : [{ term: copy.price.mrp, detail: <Money of={mrp} /> }]),
+            { term: copy.price.price, detail: <Money amount={price} /> },
+            ...(mrp === undefined ? [] : [{ term: copy.price.mrp, detail: <Money amount={mrp} /> }]),
             {
               term: copy.price.cost,
               detail:
@@ -85,7 +85,7 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
                   unknown
                 ) : (
                   <>
-                    <Money of={costPrice} /> {costTag}
+                    <Money amount={costPrice} /> {costTag}
                   </>
                 ),
             },
@@ -93,7 +93,7 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
               term: copy.price.margin,
               detail: margin ? (
                 <>
-                  <Money of={margin.amount} tone={margin.amount < 0 ? 'error' : 'plain'} />
+                  <Money amount={margin.amount} tone={margin.amount < 0 ? 'error' : 'plain'} />
                   {margin.share === undefined ? null : (
                     <Text tone="muted">{` · ${copy.price.share(percent(margin.share))}`}</Text>
                   )}{' '}

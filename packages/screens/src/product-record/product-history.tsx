@@ -178,7 +178,8 @@ export function Sales({ history }: { history: History }) {
           ) : (
             <>
               <Text as="p" mb="3">
-                <Money of={revenue} /> <Text tone="secondary">{`· ${copy.sum(formatNumber(units))}`}</Text>
+                <Money amount={revenue} />{' '}
+                <Text tone="secondary">{`· ${copy.sum(formatNumber(units))}`}</Text>
               </Text>
               <LazyChart
                 title={copy.chart}
@@ -247,7 +248,7 @@ export function LatestOrders({ history }: { history: History }) {
                     </th>
                     <td>{formatNumber(qty)}</td>
                     <td>
-                      <Money of={totalPrice} />
+                      <Money amount={totalPrice} />
                     </td>
                   </tr>
                 ))}

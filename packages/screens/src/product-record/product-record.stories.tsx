@@ -113,7 +113,7 @@ export const DocumentedCallsOnly: Story = {
   args: {
     record: ready(bareRice),
     history: undefined,
-    discounts: listOf(ready({ ...listPage(riceDiscounts.slice(0, 1), { more: true }), scanned: 100 }), {
+    discounts: listOf(ready({ ...listPage(riceDiscounts.slice(0, 1), { more: true }), loadedRows: 100 }), {
       onMore: fn(),
     }),
   },

@@ -36,7 +36,7 @@ interface ProductActions {
 export interface ProductRecordProps {
   record: Loadable<Product>;
   /** The product from the list, shown while the record loads and if it fails to load. */
-  listed?: Product | undefined;
+  listed?: Product;
   /** Undefined if the server does not offer it. */
   history: Loadable<ProductHistory> | undefined;
   /** The discounts on this product. */

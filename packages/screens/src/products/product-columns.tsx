@@ -25,7 +25,7 @@ const mrp = (product: Product) =>
   product.mrp === undefined || product.mrp === product.price ? null : (
     <>
       <span className="ds-visually-hidden">{`${copy.mrp} `}</span>
-      <Money of={product.mrp} size="small" strike tone="muted" />
+      <Money amount={product.mrp} size="small" strike tone="muted" />
     </>
   );
 
@@ -69,8 +69,8 @@ const GST_COLUMN: Column<Product, ProductColumn> = {
   align: 'end',
   width: 96,
   hideable: true,
-  drop: 0,
-  under: { column: 'name', cell: rateNote },
+  hideOrder: 0,
+  stackedBelow: { column: 'name', cell: rateNote },
   card: 'meta',
   cardCell: endedNote,
 };
@@ -106,7 +106,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product, ProductColumn>[] = [
     emphasis: 'quiet',
     sortable: true,
     hideable: true,
-    drop: 2,
+    hideOrder: 2,
     card: 'meta',
   },
   {
@@ -117,17 +117,17 @@ export const PRODUCT_COLUMNS: readonly Column<Product, ProductColumn>[] = [
     width: 128,
     sortable: true,
     hideable: true,
-    drop: 1,
+    hideOrder: 1,
   },
   {
     id: 'price',
     header: copy.columns.price,
     value: (product) => product.price,
-    cell: (product) => <Money of={product.price} />,
+    cell: (product) => <Money amount={product.price} />,
     secondary: mrp,
     cardCell: (product) => (
       <Stack as="span" align="end">
-        <Money of={product.price} />
+        <Money amount={product.price} />
         {mrp(product)}
       </Stack>
     ),
@@ -178,7 +178,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product, ProductColumn>[] = [
     width: 98,
     sortable: true,
     hideable: true,
-    drop: 3,
+    hideOrder: 3,
     card: 'end',
   },
 ];

@@ -38,7 +38,7 @@ export type StoredImagesSlot = (form: Pick<StoredImagesProps, 'chosen' | 'full' 
 
 export interface ProductDialogProps {
   /** The product to edit; undefined adds a new one. */
-  product?: Product | undefined;
+  product?: Product;
   /** Categories and sub-categories already in use, suggested while typing. */
   suggestions: { categories: readonly string[]; subCategories: readonly string[] };
   /** The current day in the platform's time zone, if the server stores GST rate, HSN code and cost. */
@@ -46,7 +46,7 @@ export interface ProductDialogProps {
   drafts: DraftStore;
   upload: UploadFile;
   /** Previously uploaded images, which load independently. */
-  storedImages?: StoredImagesSlot | undefined;
+  storedImages?: StoredImagesSlot;
   onSubmit: (draft: ProductDraft) => Promise<Outcome>;
   onClose: () => void;
   savedFor?: number;

@@ -44,13 +44,13 @@ export interface OpenProduct {
   /** Asks whether to delete it. */
   onDelete: (product: Product) => void;
 }
-const fileColumns = async () => (await import('@dmc/contract/list-files')).PLAIN_PRODUCT_FILE;
-const taxedFileColumns = async () => (await import('@dmc/contract/list-files')).PRODUCT_FILE;
+const fileColumns = async () => (await import('@dmc/contract/csv-columns')).PLAIN_PRODUCT_FILE;
+const taxedFileColumns = async () => (await import('@dmc/contract/csv-columns')).PRODUCT_FILE;
 
 export interface ProductsProps {
   list: ScreenList<Product, ProductsView, ProductTotals>;
   /** The product of an edit link that is not in the list. */
-  opened?: Loadable<Product> | undefined;
+  opened?: Loadable<Product>;
   /** Creates a product or, with an id, updates one. Without it, the catalogue is only read. */
   onSave?: (draft: ProductDraft, id?: string) => Promise<Outcome>;
   onDelete?: (id: string) => Promise<Outcome>;
@@ -61,14 +61,14 @@ export interface ProductsProps {
   /** Stores an image. The form needs it, and `drafts`, where there is `onSave`. */
   upload?: UploadFile;
   /** Previously uploaded images, if the server lists them. */
-  storedImages?: StoredImagesSlot | undefined;
+  storedImages?: StoredImagesSlot;
   /** The Import CSV button. */
-  imports?: ImportButtonProps | undefined;
+  imports?: ImportButtonProps;
   drafts?: DraftStore;
   /** Renders the open product's details next to the list. */
   details?: ((of: OpenProduct) => ReactNode) | undefined;
   /** The distributor's name while an admin is viewing as one, for the confirmation of a deletion. */
-  tenant?: string | undefined;
+  tenant?: string;
 }
 
 /** The catalogue: search, stock filters, the list, and the dialogs to add, edit and delete (core §2). */
@@ -124,7 +124,7 @@ export function Products({
   return (
     <>
       <ListScreen
-        of={screen}
+        list={screen}
         words={copy}
         file={{ name: 'products', columns: taxed ? taxedFileColumns : fileColumns }}
         filters={

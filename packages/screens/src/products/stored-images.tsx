@@ -17,7 +17,7 @@ export interface StoredImagesProps {
   /** URLs already in the form. */
   chosen: readonly string[];
   /** The distributor's name while an admin is viewing as one, for the confirmation of a deletion. */
-  tenant?: string | undefined;
+  tenant?: string;
   /** The form accepts no more images. */
   full: boolean;
   /** Adds a stored image to the form. */

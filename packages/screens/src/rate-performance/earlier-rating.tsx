@@ -117,7 +117,7 @@ function Results({ row, month }: { row: SupervisorMonth; month: string }) {
           {copy.revenue}
         </Text>
         <dd>
-          <Money of={row.totalRevenue} />
+          <Money amount={row.totalRevenue} />
         </dd>
       </div>
       <div>

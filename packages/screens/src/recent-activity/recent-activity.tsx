@@ -29,7 +29,7 @@ export function activityItem(
         {subject}
       </RecordLink>
     ),
-    end: amount === undefined ? undefined : <Money of={amount} context="dashboard" />,
+    end: amount === undefined ? undefined : <Money amount={amount} context="dashboard" />,
     time: activityTime(at, now, timeZone),
   };
 }

@@ -47,20 +47,20 @@ export function AccountChange({ account, type, amount, onReload }: AccountChange
                   {copy.outstanding}
                 </Text>
                 <dd>
-                  <Money of={outstandingBalance} />
+                  <Money amount={outstandingBalance} />
                 </dd>
               </Row>
               <Row gap="3" align="baseline" justify="between">
                 <Text as="dt" tone="secondary">
                   {copy.moves[type]}
                 </Text>
-                <dd>{move === undefined ? '—' : <Money of={move} tone="muted" />}</dd>
+                <dd>{move === undefined ? '—' : <Money amount={move} tone="muted" />}</dd>
               </Row>
               <Row gap="3" align="baseline" justify="between" mt="0-5" pt="2" className={styles.after}>
                 <Text as="dt" weight="medium" tone="primary">
                   {copy.after}
                 </Text>
-                <dd>{after === undefined ? '—' : <Money of={after} />}</dd>
+                <dd>{after === undefined ? '—' : <Money amount={after} />}</dd>
               </Row>
             </Stack>
             {after !== undefined && after < 0 && after < outstandingBalance ? (

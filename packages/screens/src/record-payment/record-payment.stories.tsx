@@ -228,7 +228,7 @@ export const IsWarnedByTheServer: Story = {
   tags: ['behaviour', '!review'],
   args: {
     ...filled,
-    onSubmit: fn(async ({ again }: { again?: boolean | undefined }): Promise<Outcome> => {
+    onSubmit: fn(async ({ again }: { again?: boolean }): Promise<Outcome> => {
       const form = '₹53,884.00 for Khan Kirana & Dairy was already recorded at 10:57.';
       return again ? { ok: true } : { ok: false, form, fields: { again: form } };
     }),

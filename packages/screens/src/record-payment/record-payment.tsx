@@ -35,20 +35,20 @@ import { recordPaymentCopy as copy } from './record-payment.copy.ts';
 
 export interface RecordPaymentProps {
   /** The retailer the form was opened for. */
-  retailerId?: string | undefined;
+  retailerId?: string;
   choice: RetailerChoice;
   /** Called when another retailer is chosen, to load its account. */
   onRetailer: (id: string | null) => void;
   /** What the chosen retailer owes; undefined until one is chosen. */
-  account?: Loadable<Credit> | undefined;
+  account?: Loadable<Credit>;
   onReload: () => void;
   /** The retailer's latest payments, as far as loaded: one of them may be a duplicate. */
-  recent?: readonly Payment[] | undefined;
+  recent?: readonly Payment[];
   drafts: DraftStore;
   onSubmit: (draft: PaymentDraft) => Promise<Outcome>;
   onClose: () => void;
   /** Whether the server accepts the day of a payment; otherwise every payment is dated now. */
-  dated?: boolean | undefined;
+  dated?: boolean;
   now: Date;
 }
 

@@ -9,9 +9,9 @@ export interface PrintedHeadProps {
   title: string;
   organisation: string;
   /** What is covered, in words; omitted if the title says it. */
-  details?: string | undefined;
+  details?: string;
   /** When it is printed; by default now. */
-  now?: Date | undefined;
+  now?: Date;
 }
 
 /** Title, organisation and time on every printed sheet of the element that it begins; nothing on the screen. */

@@ -90,7 +90,7 @@ export interface PrintedReportProps {
   title: string;
   organisation: string;
   /** What the report covers, in words; omitted if the title says it. */
-  period?: string | undefined;
+  period?: string;
   /** When it is printed. */
   now: Date;
   children: ReactNode;

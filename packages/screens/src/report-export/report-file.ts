@@ -11,7 +11,7 @@ export interface ReportFile {
   columns: readonly string[];
   rows: readonly (readonly ReportCell[])[];
   /** What the report should include but does not, in a sentence: shown when it is saved. */
-  omissions?: string | undefined;
+  omissions?: string;
 }
 
 /** `profit-and-loss_2026-11-01_2026-11-20`, or a single date. */

@@ -24,7 +24,7 @@ export interface ResetPasswordProps {
   link: Loadable<ResetLinkState>;
   onReload: () => void;
   /** The policy for new passwords, once loaded. */
-  policy?: PasswordPolicy | undefined;
+  policy?: PasswordPolicy;
   timeZone: string;
   /** Sets the password, which uses up the link. If the link itself is refused, `link` has the reason. */
   onSubmit: (newPassword: string) => Promise<Outcome>;

@@ -26,7 +26,7 @@ export interface RetailerFieldProps {
   all?: string;
   required?: boolean;
   labelHidden?: boolean;
-  error?: string | undefined;
+  error?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }

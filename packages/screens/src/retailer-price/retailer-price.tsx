@@ -27,7 +27,7 @@ export interface RetailerPriceProps {
   /** The server's answer; its data is undefined if it does not cover this product. */
   price: Loadable<Price | undefined>;
   /** The discount being typed, once it is valid. */
-  planned?: PlannedDiscount | undefined;
+  planned?: PlannedDiscount;
   onReload: () => void;
   now: Date;
 }
@@ -72,8 +72,8 @@ export function RetailerPrice({ price, planned, onReload, now }: RetailerPricePr
 function Change({ from, to }: { from: Paise; to: Paise }) {
   return (
     <Row as="span" gap="2" rowGap="0" align="baseline" justify="end" wrap>
-      {from === to ? null : <Money of={from} size="small" strike tone="muted" />}
-      <Money of={to} />
+      {from === to ? null : <Money amount={from} size="small" strike tone="muted" />}
+      <Money amount={to} />
     </Row>
   );
 }

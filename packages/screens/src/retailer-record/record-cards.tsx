@@ -203,13 +203,13 @@ function Figures({ credit, stale }: { credit: Credit; stale: boolean }) {
   const { retailer, creditLimit = 0, usedCredit, availableCredit, outstandingBalance } = credit;
   const limited = creditLimit > 0;
   const figure = (amount: Paise | undefined) =>
-    amount === undefined ? copy.notSupplied : <Money of={amount} tone={amount < 0 ? 'error' : 'plain'} />;
+    amount === undefined ? copy.notSupplied : <Money amount={amount} tone={amount < 0 ? 'error' : 'plain'} />;
   return (
     <>
       <Row gap="5" rowGap="3" mb="4" align="start" justify="between" wrap>
         {outstandingBalance === undefined ? null : (
           <div>
-            <Money of={outstandingBalance} size="large" />
+            <Money amount={outstandingBalance} size="large" />
             <Text as="p" tone="secondary" mt="1">
               {outstandingBalance < 0 ? copy.inAdvance : copy.outstanding}
             </Text>
@@ -295,5 +295,5 @@ const Buckets = ({ row }: { row: Partial<Record<AgingBucket, Paise>> }) => (
 
 function AgingAmount({ amount, late }: { amount: Paise | undefined; late: boolean }) {
   if (amount === undefined) return <span>{retailerRecordCopy.credit.notSupplied}</span>;
-  return <Money of={amount} tone={amount === 0 ? 'muted' : late ? 'error' : 'plain'} />;
+  return <Money amount={amount} tone={amount === 0 ? 'muted' : late ? 'error' : 'plain'} />;
 }

@@ -220,7 +220,7 @@ export const DocumentedCallsOnly: Story = {
     lists: {
       ...lists,
       activity: undefined,
-      orders: listOf(ready(listPage(khansOrders.slice(0, 3), { total: 342, more: true, scanned: 100 }))),
+      orders: listOf(ready(listPage(khansOrders.slice(0, 3), { total: 342, more: true, loadedRows: 100 }))),
     },
   },
 };
@@ -229,7 +229,7 @@ export const NoneFoundSoFar: Story = {
   tags: ['variant'],
   args: {
     account: { credit: ready(khan), aging: ready({ row: undefined, searched: 500, more: true }) },
-    lists: { ...lists, orders: listOf(ready(listPage([], { total: 342, more: true, scanned: 100 }))) },
+    lists: { ...lists, orders: listOf(ready(listPage([], { total: 342, more: true, loadedRows: 100 }))) },
   },
 };
 

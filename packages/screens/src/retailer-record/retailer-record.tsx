@@ -48,7 +48,7 @@ export interface RetailerLists {
   discounts?: List<Discount>;
   conversations?: List<Conversation>;
   /** The key is present but undefined if the server does not offer it. */
-  activity?: ActivityLoad | undefined;
+  activity?: ActivityLoad;
 }
 
 export interface RetailerRecordProps {

@@ -41,8 +41,8 @@ export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Ret
         <PhoneLinks className={styles.phone} phone={phone} title={copy.call(name)} />
       ),
     width: 136,
-    drop: 4,
-    under: { column: 'retailer' },
+    hideOrder: 4,
+    stackedBelow: { column: 'retailer' },
     card: 'meta',
   },
   {
@@ -56,7 +56,7 @@ export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Ret
     width: 164,
     sortable: true,
     hideable: true,
-    drop: 3,
+    hideOrder: 3,
     card: 'meta',
   },
   {
@@ -68,7 +68,7 @@ export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Ret
     width: 156,
     emphasis: 'quiet',
     hideable: true,
-    drop: 2,
+    hideOrder: 2,
   },
   {
     id: 'status',
@@ -88,6 +88,6 @@ export const columnsOf = (timeZone: string, stale: boolean): readonly Column<Ret
     width: 108,
     sortable: true,
     hideable: true,
-    drop: 1,
+    hideOrder: 1,
   }),
 ];

@@ -28,7 +28,7 @@ import type { RetailersBulk } from './several-retailers.tsx';
 const SeveralRetailers = lazyWithPreload(() =>
   import('./several-retailers.tsx').then((module) => ({ default: module.SeveralRetailers })),
 );
-const fileColumns = async () => (await import('@dmc/contract/list-files')).RETAILER_FILE;
+const fileColumns = async () => (await import('@dmc/contract/csv-columns')).RETAILER_FILE;
 
 export interface RetailersProps {
   list: ScreenList<Retailer, RetailersView, RetailerTotals>;
@@ -37,11 +37,11 @@ export interface RetailersProps {
   /** Retailers whose change is being saved. */
   saving?: ReadonlySet<string>;
   /** The actions on selected retailers; without them, none can be selected. */
-  bulk?: RetailersBulk | undefined;
+  bulk?: RetailersBulk;
   /** The Add Retailer button; undefined for a role that may not create any. */
   add?: { supported: boolean | undefined; onOpen: () => void } | undefined;
   /** The Import CSV button; undefined for a role that may not create any. */
-  imports?: ImportButtonProps | undefined;
+  imports?: ImportButtonProps;
   /** Path of a retailer's orders, by its name; without it, rows have no link to them. */
   ordersOf?: (name: string) => string;
   /** Path of a retailer's page; without it and `onOpen`, rows do not open. */
@@ -102,7 +102,7 @@ export function Retailers({
     <>
       <Summary list={list} />
       <ListScreen
-        of={screen}
+        list={screen}
         words={{ ...copy, noMatch: search === '' ? copy.empty : copy.noMatch }}
         file={{ name: 'retailers', columns: fileColumns, tight: true }}
         filters={

@@ -18,8 +18,8 @@ export function currentOf({
   logoUrl = '',
   themeChoice,
 }: {
-  logoUrl?: string | undefined;
-  themeChoice?: ThemeChoice | undefined;
+  logoUrl?: string;
+  themeChoice?: ThemeChoice;
 }): Current {
   const { id, hex } = resolveTheme(themeChoice);
   return { values: { logoUrl, themeColor: hex ?? id }, isDefault: themeChoice === undefined };

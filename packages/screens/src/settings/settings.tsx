@@ -31,11 +31,11 @@ import styles from './settings.module.css';
 export interface SettingsProps {
   settings: Loadable<Current>;
   /** Why the settings could not be loaded and the session's copy is used instead. */
-  unread?: Failure | undefined;
+  unread?: Failure;
   /** The name of the organisation. */
   organisation: string;
   /** The theme this device shows instead of the organisation's. */
-  deviceTheme?: string | undefined;
+  deviceTheme?: string;
   drafts: DraftStore;
   /** Saves both fields; the route shows the messages of the outcome. */
   onSave: (draft: SettingsDraft) => Promise<Outcome>;

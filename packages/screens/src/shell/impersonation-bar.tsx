@@ -10,7 +10,7 @@ export interface ImpersonationBarProps {
   /** The distributor whose console is being viewed. */
   name: string;
   /** When the server ends the view, if it sends a time. */
-  until?: string | undefined;
+  until?: string;
   exit: 'idle' | 'pending' | Failure;
   onExitView: () => void;
   /** Signs out; offered if leaving the view failed. */

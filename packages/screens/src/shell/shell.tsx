@@ -39,9 +39,9 @@ export interface ShellProps {
   /** The current page. */
   path: RoutePath;
   /** Orders waiting for approval, if known: the badge of the orders entry. */
-  pendingOrders?: number | undefined;
+  pendingOrders?: number;
   /** Pages without an entry, because the server lacks their calls. */
-  absent?: readonly RoutePath[] | undefined;
+  absent?: readonly RoutePath[];
   /** Whether the user collapsed the sidebar to a rail; undefined until they chose. */
   sidebar: { collapsed: boolean | undefined; onCollapse: (collapsed: boolean) => void };
   /** Opens the command palette. */

@@ -13,7 +13,7 @@ import { writtenKeys } from './written-keys.ts';
 export interface ShortcutsProps {
   role: ConsoleRole;
   /** Screens whose calls the server lacks. */
-  absent?: readonly RoutePath[] | undefined;
+  absent?: readonly RoutePath[];
   /** Whether single-key shortcuts are on, as set in the preferences. */
   single: boolean;
   onClose: () => void;

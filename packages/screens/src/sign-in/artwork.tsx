@@ -82,7 +82,7 @@ export function Artwork() {
               </Badge>
               <Row size="2" tone="primary" gap="3" align="stretch" justify="between">
                 <Text nowrap>{copy.artwork.orders[id].shop}</Text>
-                <Money of={copy.artwork.orders[id].total} />
+                <Money amount={copy.artwork.orders[id].total} />
               </Row>
             </Stack>
           ))}

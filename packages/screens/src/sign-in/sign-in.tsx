@@ -25,7 +25,7 @@ export type SignInNotice =
    * The session expired. `draftCount` drafts of the same user are stored on this device or, if its storage is
    * unavailable, in this page (`inMemoryOnly`).
    */
-  | { kind: 'expired'; draftCount: number; inMemoryOnly?: boolean | undefined }
+  | { kind: 'expired'; draftCount: number; inMemoryOnly?: boolean }
   /** A stored session belonged to a role outside the console. */
   | { kind: 'role-refused' }
   /** The user signed out in another tab. */
@@ -43,15 +43,15 @@ export interface SignInProps {
   /** Sends the code of the second step; undefined if the server has no two-step sign-in. */
   onCode?: ((code: string) => Promise<CodeOutcome>) | undefined;
   /** Accounts sent by a server with demo data; without them, no credentials are listed. */
-  demoAccounts?: readonly DemoAccount[] | undefined;
+  demoAccounts?: readonly DemoAccount[];
   /** Requests a reset link by mail; undefined if the server sends none. */
   onForgot?: (() => void) | undefined;
   /** Why the user is here, if not by choice. */
-  notice?: SignInNotice | undefined;
+  notice?: SignInNotice;
   /** Focuses the heading, because the previous page and its focus are gone. The heading opens no on-screen keyboard. */
-  focusOnMount?: boolean | undefined;
+  focusOnMount?: boolean;
   /** Name at the top of the page; the platform's own by default. */
-  organisation?: string | undefined;
+  organisation?: string;
 }
 
 /** The sign-in page: form at the left, artwork at the right from 960 px (core §2, Login). */

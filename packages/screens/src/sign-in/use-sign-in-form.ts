@@ -12,7 +12,7 @@ const FIELDS = ['email', 'password'] as const satisfies readonly Field[];
 /** The error of the last attempt. `attempt` distinguishes refusals, so that each is announced. */
 interface Refusal {
   attempt: number;
-  form?: string | undefined;
+  form?: string;
   fields: Partial<Record<Field, string>>;
 }
 

@@ -34,11 +34,11 @@ import styles from './supervisor-dashboard.module.css';
 export interface SupervisorDashboardProps {
   analytics: Loadable<SupervisorAnalytics>;
   /** When the stats were loaded. */
-  updatedAt?: Date | undefined;
+  updatedAt?: Date;
   /** The distributor the supervisor works for. */
-  organisation?: string | undefined;
+  organisation?: string;
   /** Id of the order being approved. */
-  approving?: string | undefined;
+  approving?: string;
   /** The last failed approval: its order number and cause. */
   approveFailure?: { id: string; orderNumber: string; failure: Failure } | undefined;
   onApprove: (id: string) => void;
@@ -87,8 +87,8 @@ const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
       </Badge>
     ),
     width: 128,
-    drop: 2,
-    under: { column: 'retailer' },
+    hideOrder: 2,
+    stackedBelow: { column: 'retailer' },
     card: 'badge',
   },
   dayColumn({
@@ -97,8 +97,8 @@ const columnsOf = (timeZone: string): readonly Column<RecentOrder>[] => [
     at: (order) => order.createdAt,
     timeZone,
     width: 104,
-    drop: 1,
-    under: { column: 'retailer' },
+    hideOrder: 1,
+    stackedBelow: { column: 'retailer' },
     card: 'end',
   }),
 ];
@@ -204,7 +204,7 @@ export function SupervisorDashboard({
         <StatCard
           {...card}
           label={copy.stats.orderValue}
-          value={<Money of={stats?.totalRevenue} context="dashboard" />}
+          value={<Money amount={stats?.totalRevenue} context="dashboard" />}
           note={
             <Tooltip label={copy.stats.basicTip}>
               <button type="button" className={styles.basic}>

@@ -80,7 +80,7 @@ const columnsOf = (timeZone: string, stale: boolean): readonly Column<StatusChan
     id: 'total',
     header: words.columns.total,
     value: ({ order }) => order.totalAmount,
-    cell: ({ order }) => <Money of={order.totalAmount} />,
+    cell: ({ order }) => <Money amount={order.totalAmount} />,
     align: 'end',
     width: 136,
     card: 'value',
@@ -148,7 +148,7 @@ function Figures({ results, changes }: Pick<SupervisorWorkProps, 'results' | 'ch
       : { value: copy.none, provenance: { kind: 'notSupplied' } as const };
   };
   const money = (of: number | undefined) =>
-    of === undefined ? undefined : <Money of={of} context="dashboard" />;
+    of === undefined ? undefined : <Money amount={of} context="dashboard" />;
   const number = (of: number | undefined) => (of === undefined ? undefined : formatNumber(of));
   return (
     <StatGroup label={copy.figures}>

@@ -73,7 +73,7 @@ const Supervisor = ({ row: { email } }: { row: Ranked }) => (
   </RecordLink>
 );
 
-const money = (paise: Paise) => <Money of={paise} />;
+const money = (paise: Paise) => <Money amount={paise} />;
 
 /** Whether the number columns can be wide. */
 export const isWide = (width: number | undefined): boolean => width === undefined || width >= 1100;
@@ -123,8 +123,8 @@ export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked
     width: wide ? 112 : 84,
     sortable: true,
     descendingFirst: true,
-    drop: 3,
-    under: { column: 'revenue', cell: ({ ordersCreated }) => copy.cardOrders(ordersCreated) },
+    hideOrder: 3,
+    stackedBelow: { column: 'revenue', cell: ({ ordersCreated }) => copy.cardOrders(ordersCreated) },
     card: 'meta',
   },
   {
@@ -148,8 +148,8 @@ export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked
     width: wide ? 136 : 84,
     sortable: true,
     descendingFirst: true,
-    drop: 2,
-    under: { column: 'revenue', cell: ({ retailersManaged }) => copy.cardRetailers(retailersManaged) },
+    hideOrder: 2,
+    stackedBelow: { column: 'revenue', cell: ({ retailersManaged }) => copy.cardRetailers(retailersManaged) },
     card: 'meta',
   },
   {
@@ -162,8 +162,8 @@ export const columnsOf = (stale: boolean, wide: boolean): readonly Column<Ranked
     width: wide ? 136 : 104,
     sortable: true,
     descendingFirst: true,
-    drop: 1,
-    under: { column: 'revenue', cell: average },
+    hideOrder: 1,
+    stackedBelow: { column: 'revenue', cell: average },
     card: 'end',
   },
   {

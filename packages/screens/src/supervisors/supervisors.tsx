@@ -190,7 +190,7 @@ function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
           {...shared}
           {...covers(stats?.partial)}
           label={copy.totalRevenue}
-          value={<Money of={stats?.totalRevenue} />}
+          value={<Money amount={stats?.totalRevenue} />}
           note={copy.lessReturns}
         />
         <StatCard

@@ -1,5 +1,5 @@
 import type { FileColumn } from '@dmc/contract/csv';
-import { momentColumns, timeHead } from '@dmc/contract/list-files';
+import { momentColumns, timeHead } from '@dmc/contract/csv-columns';
 import { type Conversation, conversationLabel } from '@dmc/contract/support';
 import { supportCopy } from './support.copy.ts';
 

@@ -14,9 +14,9 @@ export interface Outgoing {
   content: string;
   state: 'sending' | 'failed';
   /** Why it failed. */
-  message?: string | undefined;
+  message?: string;
   /** No answer arrived: it may have been saved. */
-  unknown?: boolean | undefined;
+  unknown?: boolean;
 }
 
 interface OutgoingMessageProps {

@@ -106,10 +106,10 @@ function Credit({ shop }: { shop: Shop }) {
   return (
     <Section title={copy.credit}>
       <Text as="p" tone="secondary" mb="2">
-        <Money of={usedCredit} />{' '}
+        <Money amount={usedCredit} />{' '}
         {use.kind === 'used' ? (
           <>
-            <span>{copy.usedOf}</span> <Money of={creditLimit} tone="muted" />
+            <span>{copy.usedOf}</span> <Money amount={creditLimit} tone="muted" />
           </>
         ) : (
           <span>{copy.used}</span>
@@ -159,7 +159,7 @@ function Orders({ orders }: OrdersProps) {
                   <Text weight="medium" tone="primary" translate="no">
                     {order.orderNumber}
                   </Text>
-                  <Money of={order.totalAmount} />
+                  <Money amount={order.totalAmount} />
                   <Text tone="muted">{formatDay(order.placedAt, timeZone)}</Text>
                   <OrderStatusBadge status={order.status} />
                 </>

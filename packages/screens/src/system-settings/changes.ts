@@ -89,7 +89,7 @@ export function warningsOf(
   const requiredOf = ({
     enableTwoFactor,
     twoFactorRoles = twoFactorRolesOf(settings) ?? [],
-  }: Pick<SystemSettings, 'enableTwoFactor'> & { twoFactorRoles?: readonly ConsoleRole[] | undefined }) =>
+  }: Pick<SystemSettings, 'enableTwoFactor'> & { twoFactorRoles?: readonly ConsoleRole[] }) =>
     enableTwoFactor && isFollowed('enableTwoFactor') ? twoFactorRoles : [];
   const required = requiredOf(values);
   const roles = requiredOf(draft).filter((role) => !required.includes(role));

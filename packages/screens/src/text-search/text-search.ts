@@ -13,7 +13,7 @@ const means = (word: string, amount: Paise): boolean => {
 export const hasEveryWord = (
   text: string,
   search: string,
-  { amount, phone }: { amount?: Paise | undefined; phone?: string | undefined } = {},
+  { amount, phone }: { amount?: Paise; phone?: string } = {},
 ): boolean =>
   searchWords(search).every(
     (word) => containsWord(text, word, phone) || (amount !== undefined && means(word, amount)),

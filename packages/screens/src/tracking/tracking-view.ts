@@ -32,5 +32,5 @@ export interface TrackingProps {
   /** The device's time: positions age while they are shown. */
   now: Date;
   /** Map tiles, if their URL is configured. */
-  tiles?: MapTiles | undefined;
+  tiles?: MapTiles;
 }

@@ -4,15 +4,7 @@ import { encode } from 'uqr';
 const QUIET_ZONE = 4;
 
 /** A text as a QR code, dark on light in every theme, because cameras read the inverse badly. */
-export function QrCode({
-  text,
-  label,
-  className,
-}: {
-  text: string;
-  label: string;
-  className?: string | undefined;
-}) {
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { border: QUIET_ZONE });
   const path = data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

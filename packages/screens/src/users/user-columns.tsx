@@ -87,8 +87,8 @@ export const columnsOf = ({
     cardCell: ({ distributor, retailer }) => [retailer?.name, distributor?.name].filter(Boolean).join(', '),
     width: 212,
     sortable: true,
-    drop: 2,
-    under: {
+    hideOrder: 2,
+    stackedBelow: {
       column: 'user',
       cell: ({ distributor, retailer }) => [distributor?.name, retailer?.name].filter(Boolean).join(', '),
     },
@@ -115,8 +115,8 @@ export const columnsOf = ({
     ),
     width: 96,
     sortable: true,
-    drop: 3,
-    under: { column: 'role' },
+    hideOrder: 3,
+    stackedBelow: { column: 'role' },
     card: 'badge',
   },
   dayColumn({
@@ -127,8 +127,8 @@ export const columnsOf = ({
     none: copy.none,
     width: 112,
     sortable: true,
-    drop: 1,
-    under: {
+    hideOrder: 1,
+    stackedBelow: {
       column: 'role',
       cell: ({ createdAt }) =>
         createdAt === undefined ? undefined : copy.since(formatDate(createdAt, timeZone)),

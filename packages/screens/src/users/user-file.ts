@@ -1,5 +1,5 @@
 import type { FileColumn } from '@dmc/contract/csv';
-import { fileDay } from '@dmc/contract/list-files';
+import { fileDay } from '@dmc/contract/csv-columns';
 import { isDeactivated, type UserAccount } from '@dmc/contract/users';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 

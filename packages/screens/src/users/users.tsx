@@ -106,7 +106,7 @@ export function Users(props: UsersProps) {
     <>
       <UserSummary users={rows} unfiltered={list.unfiltered} />
       <ListScreen
-        of={screen}
+        list={screen}
         words={{ ...copy, noMatch: copy.empty }}
         file={{ name: 'users', columns: fileColumns }}
         filters={

@@ -164,7 +164,7 @@ describe('its filters', () => {
     expect(shown('Asia/Kolkata')).toEqual({
       rows: [rows[0]],
       total: 2,
-      scanned: 2,
+      loadedRows: 2,
       more: false,
       unreadable: 0,
     });

@@ -7,8 +7,8 @@ import { type Calendar, DAY_MINUTES, intoTheDay, minutesAfter, OPEN_MINUTES, OPE
 import type { Tenant } from './catalogue.ts';
 import type { Client } from './clients.ts';
 import { ORGANISATIONS } from './people.ts';
+import type { Article } from './products.ts';
 import type { Random } from './random.ts';
-import type { Article } from './shelf.ts';
 
 /** Relative business of each day of the week, Sunday first. */
 const WEEK = [0.35, 1.25, 1.1, 1, 1.05, 1.2, 0.85];
