@@ -78,3 +78,39 @@ it.each([
 it('fills and escapes path parameters', () => {
   expect(fillPath('/orders/{id}/status', { id: 'a/b ?' })).toBe('/orders/a%2Fb%20%3F/status');
 });
+
+/** A new parameter that belongs to an extension is named in its `extensionQuery`, not here. */
+it('asks a documented backend for these parameters of a list besides its page', () => {
+  const asked = Object.entries<Operation>(operations).flatMap(([name, { row, query, extensionQuery }]) => {
+    if (row === undefined || query === undefined) return [];
+    const extensions: readonly string[] = ['page', 'limit', ...(extensionQuery?.parameters ?? [])];
+    const parameters = Object.keys((query as unknown as { shape: object }).shape);
+    return [[name, parameters.filter((parameter) => !extensions.includes(parameter))]];
+  });
+  expect(Object.fromEntries(asked)).toEqual({
+    listOrders: ['status'],
+    listPayments: ['retailerId', 'period'],
+    listCredits: ['retailerId'],
+    listStatements: ['retailerId', 'period'],
+    listFiles: ['category'],
+    listProducts: ['search'],
+    listRetailers: ['search'],
+    listConversations: ['search', 'retailerId', 'status', 'priority'],
+    listMessages: [],
+    markConversationRead: ['until'],
+    financialDashboard: ['period'],
+    profitAndLoss: ['startDate', 'endDate'],
+    agingReport: ['retailerId'],
+    taxReport: ['period'],
+    platformAnalytics: ['period'],
+    listDistributors: [],
+    listSupervisorLocations: ['distributorId'],
+    listRetailerLocations: ['distributorId'],
+    listTrailPoints: ['userId', 'from', 'to'],
+    listDiscounts: [],
+    retailerPricing: ['search', 'productIds'],
+    listUsers: [],
+    supervisorPerformance: ['distributorId', 'supervisorId', 'month', 'year'],
+    supervisorLeaderboard: ['distributorId', 'period'],
+  });
+});

@@ -1,7 +1,9 @@
+import { schemaOf } from '@dmc/contract/json-schema';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { loadDemo } from '../../test/demo.ts';
 import { openTestServer, type TestServer } from '../../test/testing.ts';
 import { newId } from '../call/ids.ts';
@@ -129,6 +131,51 @@ describe.each(lists)('%s', (name, operation) => {
   ])('refuses %s', async (_, after) => {
     const { status, body } = await call(name, { after });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['after']]);
+  });
+});
+
+/** The parameters that decide which rows a list has. */
+const filtersOf = ({ query }: Operation): readonly string[] =>
+  Object.keys((query as unknown as { shape: object }).shape).filter(
+    (name) => !['page', 'limit', 'after', 'sort'].includes(name),
+  );
+
+/** Texts, statuses, numbers and days, of which a parameter reads some. */
+const ANYTHING = [
+  'nobody has this',
+  'PENDING',
+  'OPEN',
+  'HIGH',
+  'true',
+  '2',
+  '2025',
+  '2020-01-01',
+  '2030-01-01',
+];
+
+/** Values of a parameter: each of an enumeration, otherwise values that no row, or only some, can have. */
+const valuesOf = (operation: Operation, name: string): readonly string[] => {
+  const { properties = {} } = schemaOf(operation.query as z.core.$ZodType);
+  const options = (properties[name] as { enum?: readonly unknown[] }).enum?.map(String);
+  return options ?? ANYTHING;
+};
+
+describe.each(lists.filter(([, operation]) => filtersOf(operation).length > 0))('%s', (name, operation) => {
+  it.each(filtersOf(operation))('has other rows for some value of %s', async (parameter) => {
+    const { [parameter]: _, ...query } = queries[name] ?? {};
+    const answerFor = async (value?: string) => {
+      const [role = ''] = operations[name].roles as readonly string[];
+      const { status, body } = await server.call(name, {
+        as: tokens[role] ?? '',
+        ...(params[name] && { params: params[name] }),
+        query: { ...query, ...(value === undefined ? {} : { [parameter]: value }), limit: 500 },
+      });
+      // A record that does not exist may be refused; a value that cannot be read says nothing.
+      return status === 400 || status === 422 ? undefined : JSON.stringify([status, body.data]);
+    };
+    const all = await answerFor();
+    const answers = await Promise.all(valuesOf(operation, parameter).map(answerFor));
+    expect(answers.filter((answer) => answer !== undefined && answer !== all)).not.toEqual([]);
   });
 });
 
