@@ -722,7 +722,7 @@ export const SaysWhatEachStatusBooks: Story = {
       'ProcessingBooks a sale of ₹48,546.00',
       'ShippedBooks a sale of ₹48,546.00',
       'DeliveredBooks a sale of ₹48,546.00',
-      'ReturnedPuts its stock back',
+      'ReturnedUnusualPuts its stock back',
     ]);
     // The closed field shows only the status.
     const field = document.querySelector('[role="combobox"][aria-expanded="true"]');
