@@ -22,7 +22,7 @@ import { handlers } from './handlers.ts';
 import { failureAnswer } from './http/answer-failure.ts';
 import { compressed, sendJson } from './http/answers.ts';
 import { BASE, type Env, loggedPath } from './http/app-context.ts';
-import { admission } from './http/authorize.ts';
+import { callerChecks } from './http/authorize.ts';
 import { extensionsOf, facilitiesOf, PROBES, probes } from './http/health.ts';
 import { operationServer } from './http/serve-operation.ts';
 import { CONNECTIONS, concurrencyLimits, serverSlots } from './limits/concurrency.ts';
@@ -135,14 +135,14 @@ export function createApp({
   const reading = reportReader({ database, copy: reports, clock, log });
   const limits = concurrencyLimits(config.slots);
   observer.queue(limits.state);
-  const entrance = admission(server, limiter);
-  const { countCall } = entrance;
+  const callers = callerChecks(server, limiter);
+  const { countCall } = callers;
   const refusalCount = rateLimiter({ now });
   const serve = operationServer({
     handlers,
     server,
     database,
-    admission: entrance,
+    callers,
     limits,
     reading,
     refusalCount,

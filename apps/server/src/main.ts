@@ -83,14 +83,14 @@ async function openDatabase(environment: Environment, log: Log, signal: AbortSig
     );
   }
   // Only calls use the pooler, if there is one.
-  let asked = directUrl;
+  let tried = directUrl;
   try {
     const open = await openDb({ url: databaseUrl, directUrl, connections, rowSecurity, log, signal });
-    asked = databaseUrl;
+    tried = databaseUrl;
     await open.db.execute(sql`select 1`);
     return open;
   } catch (error) {
-    throw databaseFault(error, asked, databaseUrl);
+    throw databaseFault(error, tried, databaseUrl);
   }
 }
 

@@ -13,14 +13,14 @@ import { retailers } from '../schema/retailers.ts';
 import { users } from '../schema/users.ts';
 import { serving } from './supervisors.ts';
 
-interface Asked {
+interface Requested {
   id: string;
   range: DateRange;
   timeZone: string;
 }
 
 /** The order changes that a user of the tenant made in the period. */
-const madeBy = ({ distributorId }: Tenant, { id, range, timeZone }: Asked) =>
+const madeBy = ({ distributorId }: Tenant, { id, range, timeZone }: Requested) =>
   and(
     eq(orderHistory.distributorId, distributorId),
     eq(orderHistory.userId, id),
@@ -35,8 +35,8 @@ const supervisorRecordStore = {
     return { id, email, isActive, createdAt: createdAt.toISOString() };
   },
 
-  async changes(db: Db, tenant: Tenant, asked: Asked, page: Page) {
-    const where = madeBy(tenant, asked);
+  async changes(db: Db, tenant: Tenant, requested: Requested, page: Page) {
+    const where = madeBy(tenant, requested);
     const { rows, next } = await readPage(
       page,
       [newest(orderHistory.at), orderHistory.id],
@@ -67,19 +67,19 @@ const supervisorRecordStore = {
         }),
       ),
       pagination: paginationOf(page, await db.$count(orderHistory, where), next),
-      totals: await this.approvals(db, tenant, asked),
+      totals: await this.approvals(db, tenant, requested),
     };
   },
 
   /** An order that went back to pending and was approved again counts once. */
-  async approvals(db: Db, tenant: Tenant, asked: Asked): Promise<Approvals> {
+  async approvals(db: Db, tenant: Tenant, requested: Requested): Promise<Approvals> {
     const approved = db
       .selectDistinct({ orderId: orderHistory.orderId, total: orders.totalAmount })
       .from(orderHistory)
       .innerJoin(orders, eq(orders.id, orderHistory.orderId))
       .where(
         and(
-          madeBy(tenant, asked),
+          madeBy(tenant, requested),
           eq(orderHistory.fromStatus, 'PENDING'),
           eq(orderHistory.status, 'CONFIRMED'),
         ),

@@ -117,7 +117,7 @@ const withAverage = <T extends { totalRevenue: number; sales: number }>({ sales,
   averageOrderValue: sales === 0 ? 0 : Math.round(row.totalRevenue / sales),
 });
 
-interface Asked {
+interface Requested {
   range: DateRange;
   page: Page;
   timeZone: string;
@@ -140,7 +140,7 @@ const supervisorStore = {
   },
 
   /** Every supervisor of a tenant, best first, each with the latest rated month. */
-  async leaderboard(db: Db, tenant: Tenant, { range, page, timeZone }: Asked) {
+  async leaderboard(db: Db, tenant: Tenant, { range, page, timeZone }: Requested) {
     const { taken, booked, figures } = takenDuring(db, tenant, range, timeZone);
     const latest = db
       .selectDistinctOn([supervisorRatings.supervisorId], {
@@ -217,9 +217,15 @@ const supervisorStore = {
   },
 
   /** One month of each supervisor, or of a single one: figures, and the rating if any. */
-  async months(db: Db, tenant: Tenant, of: RatingMonth, supervisorId: string | undefined, asked: Asked) {
-    const { page } = asked;
-    const { taken, booked, figures } = takenDuring(db, tenant, asked.range, asked.timeZone);
+  async months(
+    db: Db,
+    tenant: Tenant,
+    of: RatingMonth,
+    supervisorId: string | undefined,
+    requested: Requested,
+  ) {
+    const { page } = requested;
+    const { taken, booked, figures } = takenDuring(db, tenant, requested.range, requested.timeZone);
     const raters = alias(users, 'raters');
     const where = serving(tenant, supervisorId);
     const { rows, next } = await readPage(
@@ -341,10 +347,10 @@ export const supervisorHandlers: Handlers<
   'supervisorPerformance' | 'supervisorLeaderboard' | 'rateSupervisor'
 > = {
   async supervisorLeaderboard(
-    { actor, query: { distributorId: asked, period, ...page } },
+    { actor, query: { distributorId: requested, period, ...page } },
     { read, now, config },
   ) {
-    const distributorId = asked ?? actor.distributorId;
+    const distributorId = requested ?? actor.distributorId;
     if (distributorId === null)
       throw new ApiError(400, `distributorId: ${DISTRIBUTOR_MISSING}`, {
         fields: { distributorId: DISTRIBUTOR_MISSING },
@@ -364,10 +370,10 @@ export const supervisorHandlers: Handlers<
     const tenant = { distributorId };
     const current = thisMonth(server);
     const of = { month: month ?? current.month, year: year ?? current.year };
-    const asked = { range: daysOf(of), page: pageFromQuery(page), timeZone: server.config.timeZone };
+    const requested = { range: daysOf(of), page: pageFromQuery(page), timeZone: server.config.timeZone };
     return server.read(async (tx) => {
       await supervisorStore.mustKnow(tx, tenant, supervisorId);
-      return supervisorStore.months(tx, tenant, of, supervisorId, asked);
+      return supervisorStore.months(tx, tenant, of, supervisorId, requested);
     });
   },
 

@@ -54,9 +54,9 @@ export const twoStepStore = {
   },
 
   /** The sign-in of a challenge, with its user; undefined if it expired, or the password was changed. */
-  async asked(db: Db, challenge: string, now: Date) {
+  async challenged(db: Db, challenge: string, now: Date) {
     const [found] = await db
-      .select({ asked: signInChallenges, user: users, twoStep: twoSteps })
+      .select({ challenge: signInChallenges, user: users, twoStep: twoSteps })
       .from(signInChallenges)
       .innerJoin(users, eq(users.id, signInChallenges.userId))
       .innerJoin(twoSteps, eq(twoSteps.userId, users.id))
@@ -67,7 +67,7 @@ export const twoStepStore = {
           isNotNull(twoSteps.since),
         ),
       );
-    return found && found.asked.passwordDigest === digest(found.user.passwordHash) ? found : undefined;
+    return found && found.challenge.passwordDigest === digest(found.user.passwordHash) ? found : undefined;
   },
 
   /** Ends a sign-in that awaited its code; false if it had ended. */

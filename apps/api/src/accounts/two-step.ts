@@ -153,16 +153,16 @@ export const twoStepHandlers: Handlers<
       agent,
       account,
     } = call;
-    const found = await server.read((tx) => twoStepStore.asked(tx, challenge, server.now()));
+    const found = await server.read((tx) => twoStepStore.challenged(tx, challenge, server.now()));
     if (!found) throw new ApiError(401, EXPIRED);
-    const { user: asked, twoStep } = found;
-    Object.assign(account, accountOf(asked));
-    const check = { user: asked, twoStep, code, address, device };
+    const { user: challenged, twoStep } = found;
+    Object.assign(account, accountOf(challenged));
+    const check = { user: challenged, twoStep, code, address, device };
     const proof = await checkCode(server, check);
     const session = await server.write(async (tx) => {
-      const { user, distributor } = await admitted(tx, asked.id);
+      const { user, distributor } = await admitted(tx, challenged.id);
       // The password was changed in the meantime: the challenge belongs to the old one.
-      if (user.passwordHash !== asked.passwordHash) throw new ApiError(401, EXPIRED);
+      if (user.passwordHash !== challenged.passwordHash) throw new ApiError(401, EXPIRED);
       if (!(await twoStepStore.close(tx, challenge))) throw new ApiError(401, EXPIRED);
       if (!(await twoStepStore.use(tx, user.id, proof))) throw notUsable(proof);
       const { accessToken } = await sessionStore.open(tx, server, user.id, { agent });

@@ -133,12 +133,12 @@ const platformUserStore = {
           .offset(offset),
     );
     const found = await this.groups(db, where);
-    const left = facets(found, { first: role, second: isActive });
+    const facet = facets(found, { first: role, second: isActive });
     const overall = facets(search ? await this.groups(db, present) : found, {});
     return {
       rows: rows.map(answer),
-      pagination: paginationOf(page, left.total, next),
-      totals: { counts: userCounts(left), overall: userCounts(overall) },
+      pagination: paginationOf(page, facet.total, next),
+      totals: { counts: userCounts(facet), overall: userCounts(overall) },
     };
   },
 

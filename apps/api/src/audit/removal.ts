@@ -26,11 +26,11 @@ async function removeBatch(tx: Db, before: Date): Promise<number> {
     .orderBy(asc(auditLines.at))
     .limit(BATCH)
     .for('update', { skipLocked: true });
-  const gone = await tx
+  const deleted = await tx
     .delete(auditLines)
     .where(inArray(auditLines.id, old))
     .returning({ id: auditLines.id });
-  return gone.length;
+  return deleted.length;
 }
 
 /** Deletes the lines that are older than the settings allow, and records how many. */

@@ -96,7 +96,7 @@ const select = <Fields extends Partial<Pick<PageClauses, 'cursor'>>>(db: Db, fie
 async function paymentTotals(
   db: Db,
   where: SQL | undefined,
-  asked: PaymentType | undefined,
+  requested: PaymentType | undefined,
 ): Promise<PaymentTotals> {
   const types = await db
     .select({ type: payments.paymentType, count: count(), sum: sumOf(payments.amount) })
@@ -105,7 +105,7 @@ async function paymentTotals(
     .groupBy(payments.paymentType);
   const shown = (wanted: readonly PaymentType[]) =>
     types
-      .filter(({ type }) => wanted.includes(type) && (asked === undefined || type === asked))
+      .filter(({ type }) => wanted.includes(type) && (requested === undefined || type === requested))
       .reduce((total, { sum }) => total + sum, 0);
   return {
     counts: { type: tallyRows(PAYMENT_TYPES, types, ({ type }) => type) },

@@ -10,9 +10,9 @@ export function backgroundWork(): BackgroundWork {
   const underWay = new Set<Promise<unknown>>();
   return {
     track(work) {
-      const gone = () => underWay.delete(work);
+      const settled = () => underWay.delete(work);
       underWay.add(work);
-      work.then(gone, gone);
+      work.then(settled, settled);
       return work;
     },
     async done() {

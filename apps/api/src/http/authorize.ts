@@ -14,7 +14,7 @@ export const tenantOf = (actor: Actor | undefined, { ofAccount }: Operation): st
   actor === undefined || actor.role === 'ADMIN' || ofAccount ? undefined : (actor.distributorId ?? '');
 
 /** Decides who is calling, from where, and whether they may. `limiter` counts calls without a session. */
-export function admission(server: Server, limiter: RateLimiter) {
+export function callerChecks(server: Server, limiter: RateLimiter) {
   const { config, rules } = server;
 
   const addressOf = (context: Context): string => {
@@ -72,4 +72,4 @@ export function admission(server: Server, limiter: RateLimiter) {
   return { addressOf, countCall, otherOrigin, authorize };
 }
 
-export type Admission = ReturnType<typeof admission>;
+export type CallerChecks = ReturnType<typeof callerChecks>;

@@ -15,7 +15,7 @@ import { busy, type Caller, type concurrencyLimits } from '../limits/concurrency
 import { callerOf, type OwnRateLimiter } from '../limits/rate-limit.ts';
 import { sendJson } from './answers.ts';
 import { BASE, type Context } from './app-context.ts';
-import { type Admission, tenantOf } from './authorize.ts';
+import { type CallerChecks, tenantOf } from './authorize.ts';
 import { fileStream } from './file-stream.ts';
 import { extensionsOf } from './health.ts';
 import { shownTo, without } from './hidden-fields.ts';
@@ -92,7 +92,7 @@ export function operationServer({
   handlers,
   server,
   database,
-  admission,
+  callers,
   limits: { beginCall, enqueue },
   reading,
   refusalCount,
@@ -100,7 +100,7 @@ export function operationServer({
   handlers: Handlers;
   server: Server;
   database: Database;
-  admission: Admission;
+  callers: CallerChecks;
   limits: ReturnType<typeof concurrencyLimits>;
   reading: ReturnType<typeof reportReader<Database>>;
   refusalCount: OwnRateLimiter;
@@ -143,12 +143,12 @@ export function operationServer({
         at: now(),
         actor: undefined,
         params: {},
-        address: admission.addressOf(context),
+        address: callers.addressOf(context),
         requestId,
         account: {},
       };
       context.set('call', call);
-      const actor = await admission.authorize(context, operation);
+      const actor = await callers.authorize(context, operation);
       const caller = actor
         ? // Administrators count as one tenant.
           { tenant: actor.distributorId ?? '', user: actor.userId }
@@ -165,7 +165,7 @@ export function operationServer({
       });
       const headers = {
         idempotencyKey: context.req.header('idempotency-key'),
-        origin: admission.otherOrigin(context),
+        origin: callers.otherOrigin(context),
         agent: context.req.header('user-agent') ?? '',
       };
       const result = await run(caller, (releaseSlot) => {
@@ -182,7 +182,7 @@ export function operationServer({
         });
       // The parts are read after the answer has started; each checks that the session still allows it.
       const enqueued = <T>(next: () => Promise<T>) =>
-        run(caller, () => observed.run(() => admission.authorize(context, operation).then(next)));
+        run(caller, () => observed.run(() => callers.authorize(context, operation).then(next)));
       const body = fileStream(parts, failed, enqueued);
       return context.body(body, 200, { ...CSV, [ROW_COUNT]: String(rows) });
     };

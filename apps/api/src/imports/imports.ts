@@ -125,8 +125,8 @@ const importStore = {
     return row;
   },
 
-  async list(db: Db, tenant: Tenant, { kind, ...asked }: Call<'listImports'>['query']) {
-    const page = pageFromQuery(asked);
+  async list(db: Db, tenant: Tenant, { kind, ...paging }: Call<'listImports'>['query']) {
+    const page = pageFromQuery(paging);
     const where = and(inTenant(tenant), kind ? eq(imports.kind, kind) : undefined);
     const { rows, next } = await readPage(
       page,

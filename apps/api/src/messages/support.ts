@@ -163,14 +163,14 @@ const supportStore = {
       .innerJoin(retailers, ofConversation)
       .where(where)
       .groupBy(conversations.status, conversations.priority);
-    const left = facets(groups, { first: status, second: priority });
+    const facet = facets(groups, { first: status, second: priority });
     const totals: ConversationTotals = {
       counts: {
-        status: tally(CONVERSATION_STATUSES, left.withFirst),
-        priority: tally(CONVERSATION_PRIORITIES, left.withSecond),
+        status: tally(CONVERSATION_STATUSES, facet.withFirst),
+        priority: tally(CONVERSATION_PRIORITIES, facet.withSecond),
       },
     };
-    return { rows: rows.map(answer), pagination: paginationOf(page, left.total, next), totals };
+    return { rows: rows.map(answer), pagination: paginationOf(page, facet.total, next), totals };
   },
 
   /** One conversation with its context: the retailer's details, credit and latest orders. */

@@ -172,7 +172,7 @@ const retailerStore = {
       .groupBy(retailers.isActive, retailers.city);
     const spelt = commonSpelling(written.map(({ second: city, count }) => [city, count]));
     const groups = written.map((group) => ({ ...group, second: spelt(group.second) }));
-    const left = facets(groups, {
+    const facet = facets(groups, {
       first: activeOf(query.status),
       second: query.city === undefined ? undefined : spelt(query.city),
     });
@@ -188,12 +188,12 @@ const retailerStore = {
           .orderBy(...orderBy)
           .limit(limit)
           .offset(offset),
-      left.total,
+      facet.total,
     );
     const cities = spellingsOf(written.map(({ second: city, count }) => [city, count]));
     const counts = {
-      status: tally(RETAILER_STATUSES, (value) => left.withFirst(activeOf(value))),
-      city: Object.fromEntries(cities.map((name) => [name, left.withSecond(name)])),
+      status: tally(RETAILER_STATUSES, (value) => facet.withFirst(activeOf(value))),
+      city: Object.fromEntries(cities.map((name) => [name, facet.withSecond(name)])),
     };
     const overall = await retailerStore.overall(db, tenant);
     return {
@@ -202,7 +202,7 @@ const retailerStore = {
         tenant,
         rows.map(({ retailer }) => retailer),
       ),
-      pagination: paginationOf(page, left.total, next),
+      pagination: paginationOf(page, facet.total, next),
       totals: { counts, overall },
     };
   },

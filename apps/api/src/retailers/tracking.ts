@@ -294,18 +294,18 @@ export const deleteOldTrails = async (db: Db, now: Date): Promise<void> => {
 };
 
 /** The tenant whose locations are requested: the caller's own, or the one that an administrator names. */
-async function tenantOf(db: Db, actor: Actor, asked: string | undefined): Promise<Tenant> {
+async function tenantOf(db: Db, actor: Actor, requestedId: string | undefined): Promise<Tenant> {
   if (actor.role === 'ADMIN') {
-    if (asked === undefined) {
+    if (requestedId === undefined) {
       const message = 'Specify the distributor whose locations you want';
       throw new ApiError(400, `distributorId: ${message}`, { fields: { distributorId: message } });
     }
-    if (!(await trackingStore.hasDistributor(db, asked))) throw notFound('Distributor');
-    return { distributorId: asked };
+    if (!(await trackingStore.hasDistributor(db, requestedId))) throw notFound('Distributor');
+    return { distributorId: requestedId };
   }
   const { distributorId } = actor;
   if (distributorId === null) throw noOrganisation();
-  if (asked !== undefined && asked !== distributorId) throw notFound('Distributor');
+  if (requestedId !== undefined && requestedId !== distributorId) throw notFound('Distributor');
   return { distributorId };
 }
 

@@ -163,11 +163,11 @@ async function storeFile(
 async function servedOf(
   { thumbnails }: Server,
   { id, path, mimeType, size }: FileRow,
-  asked: string | undefined,
+  requestedWidth: string | undefined,
 ) {
   const original = { path, mimeType, size, tag: `"${id}"`, isFinal: true };
-  if (!thumbnails || asked === undefined) return original;
-  const edge = edgeOf(asked);
+  if (!thumbnails || requestedWidth === undefined) return original;
+  const edge = edgeOf(requestedWidth);
   if (edge === undefined) throw new ApiError(400, `${THUMBNAIL.parameter}: Use ${PICTURE_EDGES.join(', ')}`);
   const found = await thumbnails.find(path, edge);
   if (found === 'original') return original;

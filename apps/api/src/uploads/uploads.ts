@@ -213,8 +213,8 @@ export async function lockFiles(tx: Db, { distributorId }: Tenant, urls: readonl
     .from(files)
     .where(and(eq(files.distributorId, distributorId), inArray(files.url, [...urls])))
     .for('share');
-  const gone = held.find(({ isPrivate }) => isPrivate);
-  if (gone) throw conflict(`The picture ${gone.name} is being deleted. Choose another.`);
+  const deleting = held.find(({ isPrivate }) => isPrivate);
+  if (deleting) throw conflict(`The picture ${deleting.name} is being deleted. Choose another.`);
 }
 
 const answerOf = (file: FileRow): StoredFile => ({

@@ -40,8 +40,8 @@ async function take(environment: Environment) {
 
 /** `main.js backup`: makes a backup now, through the running server if one uses this data folder. */
 export async function backUpNow(environment: Environment, print: (line: string) => void): Promise<void> {
-  const asked = environment.directUrl === undefined ? await askForBackup(environment.dataDir) : undefined;
-  const made = asked ?? (await take(environment));
+  const running = environment.directUrl === undefined ? await askForBackup(environment.dataDir) : undefined;
+  const made = running ?? (await take(environment));
   if (!made)
     throw new OperatorError(
       'Another process is making a backup of this database: wait until it has finished.',

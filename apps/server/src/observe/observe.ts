@@ -63,7 +63,7 @@ export function observe({
             },
             parent,
           );
-          const asked = performance.now();
+          const began = performance.now();
           try {
             const result = await run();
             answeredAt = performance.now();
@@ -72,7 +72,7 @@ export function observe({
             fail(query);
             throw error;
           } finally {
-            const took = performance.now() - asked;
+            const took = performance.now() - began;
             query.end();
             metrics?.query(kind, took);
             const isSlow = slowQueryMs > 0 && took >= slowQueryMs;

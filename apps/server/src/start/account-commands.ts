@@ -71,12 +71,12 @@ export type AccountCommandName = keyof typeof ACCOUNT_COMMANDS;
 export const changeAccount = (
   db: Db,
   command: AccountCommandName,
-  asked: string,
+  address: string,
   given: Circumstances,
 ): Promise<string | undefined> =>
   retry(() =>
     db.transaction(async (tx) => {
-      const found = await userStore.byEmail(tx, asked.toLowerCase());
+      const found = await userStore.byEmail(tx, address.toLowerCase());
       const { user } = found ? await userStore.hold(tx, found.user.id, 'update') : {};
       if (!user) return undefined;
       const { id, email } = user;
