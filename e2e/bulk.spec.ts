@@ -103,7 +103,7 @@ test('after a lost answer the change may have been saved, and a retry makes it o
   const [order] = await api.orders('PENDING');
   if (!order) throw new Error('The demo data has no pending order');
   const dialog = await confirmUnanswered(page, HARITVAN.distributor, order);
-  await expect(dialog.getByText(/^For 1 order no answer came: it may have been saved\./)).toBeVisible();
+  await expect(dialog.getByText(/^No answer came for 1 order\. It may have been saved\./)).toBeVisible();
   const lines = async () =>
     (await api.statements()).statements.filter(
       (line: { referenceNumber?: string }) => line.referenceNumber === order.orderNumber,
@@ -123,10 +123,10 @@ test('a change made after a lost answer is not undone with the run', async ({ pa
   const [order] = await api.orders('PENDING');
   if (!order) throw new Error('The demo data has no pending order');
   const dialog = await confirmUnanswered(page, TEJOMAYA.distributor, order);
-  await expect(dialog.getByText(/^For 1 order no answer came/)).toBeVisible();
+  await expect(dialog.getByText(/^No answer came for 1 order/)).toBeVisible();
   await api.setStatus(order.id, 'SHIPPED');
   await dialog.getByRole('button', { name: 'Retry the 1 that failed' }).click();
-  await expect(dialog.getByText('1 order has been changed since, and stays so')).toBeVisible();
+  await expect(dialog.getByText('1 order was changed since and keeps its changes')).toBeVisible();
   await expect(dialog.getByRole('row', { name: new RegExp(order.orderNumber) })).toContainText('Now Shipped');
   await expect(dialog.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   expect((await api.order(order.id)).status).toBe('SHIPPED');
@@ -213,7 +213,7 @@ test('the prices of products are raised by 5 %, each shown before and after', as
   const dialog = page.getByRole('dialog', { name: 'Change the price of 2 products' });
   await expect(dialog.getByText('Enter a percentage, such as 5.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Percentage' }).fill('12.5');
-  await expect(dialog.getByText('2 products cost more than the MRP, marked below.')).toBeVisible();
+  await expect(dialog.getByText('2 products cost more than the MRP (marked below).')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Percentage' }).fill('5');
   await expect(dialog.getByRole('row').filter({ hasText: `${word} A` })).toContainText('₹240.00₹252.00');
   await expect(dialog.getByText('New prices are rounded to the paisa, half up.')).toBeVisible();

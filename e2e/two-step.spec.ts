@@ -33,7 +33,7 @@ async function setUp(page: Page, { password }: Account) {
   const list = dialog(page).getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allInnerTexts();
-  await dialog(page).getByRole('checkbox', { name: 'I have kept these codes' }).click();
+  await dialog(page).getByRole('checkbox', { name: 'I have saved these codes' }).click();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(dialog(page)).toBeHidden();
   return { nextCode, codes };

@@ -72,7 +72,7 @@ async function showRecoveryCodes(page: Page): Promise<void> {
     /([A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(await page.text('[role="dialog"]')),
   );
   await send('Code', new TOTP({ secret: key.replaceAll(' ', '') }).generate());
-  await page.shows('Keep your recovery codes', '[role="dialog"]');
+  await page.shows('Save your recovery codes', '[role="dialog"]');
 }
 
 const printout = (path: string, title: string, rest: Partial<Printout> = {}): Printout => ({

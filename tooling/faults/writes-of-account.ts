@@ -209,14 +209,14 @@ export const WRITES_OF_ACCOUNT: readonly Write[] = [
         fill: (page) => code(page, nextCode?.() ?? ''),
         refill: (page) => code(page, nextCode?.() ?? ''),
         send: inDialog('Turn on'),
-        success: /Keep your recovery codes/,
+        success: /Save your recovery codes/,
       };
     },
   }),
   withProof('renewRecoveryCodes', {
     opens: 'New recovery codes',
     sends: 'Make new codes',
-    success: /Keep your recovery codes/,
+    success: /Save your recovery codes/,
   }),
   withProof('endTwoStep', { opens: 'Turn off', sends: 'Turn off', success: /Set up/ }),
   of({

@@ -10,7 +10,7 @@ export function interruptedMessage(
     refused > 0 && `${formatNumber(refused)} refused`,
     begun > saved + refused &&
       `${formatNumber(begun - saved - refused)} without an answer, which may have been ${done}`,
-    all > begun && `${formatNumber(all - begun)} not begun`,
+    all > begun && `${formatNumber(all - begun)} not started`,
   ].filter((part) => part !== false);
   return {
     text: `Stopped: ${formatNumber(saved)} of ${formatNumber(all)} ${saved === 1 ? 'was' : 'were'} ${done}`,

@@ -120,7 +120,7 @@ export const RetriesOnlyTheFailed: Story = {
     const dialog = await findDialog();
     await expect(dialog.getByText('1 retailer was not changed')).toBeVisible();
     await expect(dialog.getByText('They stay selected in the list.')).toBeVisible();
-    await expect(dialog.getByText(/^For 1 retailer no answer came/)).toBeVisible();
+    await expect(dialog.getByText(/^No answer came for 1 retailer/)).toBeVisible();
     await expect(dialog.getByRole('row', { name: /Gupta General Store/ })).toHaveTextContent(
       'has an order in delivery',
     );
@@ -157,11 +157,11 @@ export const StopsAndContinues: Story = {
     const dialog = await findDialog();
     await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 4');
     await expect(dialog.getByRole('row', { name: /Gupta General Store/ })).toHaveTextContent('In progress');
-    await expect(dialog.getByRole('row', { name: /Meena Kirana/ })).toHaveTextContent('Not begun');
+    await expect(dialog.getByRole('row', { name: /Meena Kirana/ })).toHaveTextContent('Not started');
     await userEvent.keyboard('{Escape}');
     await expect(args.dialog.onClose).not.toHaveBeenCalled();
     await press(dialog, 'Stop');
-    await expect(await dialog.findByText('3 retailers were not begun')).toBeVisible();
+    await expect(await dialog.findByText('3 retailers were not started')).toBeVisible();
     await expect(args.dialog.onSettled).toHaveBeenLastCalledWith(['r1', 'r2', 'r3']);
     await expect(dialog.getByRole('button', { name: 'Continue with 3' })).toBeVisible();
   },
@@ -193,7 +193,7 @@ export const KeepsWhatFailedWhileTheRestIsUndone: Story = {
     await press(dialog, 'Undo all 2');
     await expect(await dialog.findByText('1 retailer is as before')).toBeVisible();
     await expect(dialog.getByText('2 retailers were not changed')).toBeVisible();
-    await expect(dialog.getByText(/^For 1 retailer no answer came/)).toBeVisible();
+    await expect(dialog.getByText(/^No answer came for 1 retailer/)).toBeVisible();
     await expect(dialog.getByRole('row', { name: /Gupta General Store/ })).toHaveTextContent(
       'has an order in delivery',
     );

@@ -15,7 +15,7 @@ export const bulkCopy = {
     count === 1 ? '1 stays as it is:' : `${formatNumber(count)} stay as they are:`,
   progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)}`,
   progressLabel: 'Progress',
-  waiting: 'Not begun',
+  waiting: 'Not started',
   underWay: 'In progress',
   done: 'Done',
   changed: 'Changed since',
@@ -25,11 +25,11 @@ export const bulkCopy = {
   failedCount: (count: number, noun: string) =>
     `${counted(count, noun)} ${count === 1 ? 'was' : 'were'} not changed`,
   unknownCount: (count: number, noun: string) =>
-    `For ${counted(count, noun)} no answer came: ${count === 1 ? 'it' : 'they'} may have been saved. Trying again does not write twice.`,
+    `No answer came for ${counted(count, noun)}. ${count === 1 ? 'It' : 'They'} may have been saved. Retrying does not save anything twice.`,
   waitingCount: (count: number, noun: string) =>
-    `${counted(count, noun)} ${count === 1 ? 'was' : 'were'} not begun`,
+    `${counted(count, noun)} ${count === 1 ? 'was' : 'were'} not started`,
   changedCount: (count: number, noun: string) =>
-    `${counted(count, noun)} ${count === 1 ? 'has' : 'have'} been changed since, and ${count === 1 ? 'stays' : 'stay'} so`,
+    `${counted(count, noun)} ${count === 1 ? 'was' : 'were'} changed since and ${count === 1 ? 'keeps its changes' : 'keep their changes'}`,
   stay: (count: number) => `${count === 1 ? 'It stays' : 'They stay'} selected in the list.`,
   retry: (count: number) =>
     count === 1 ? 'Retry the 1 that failed' : `Retry the ${formatNumber(count)} that failed`,

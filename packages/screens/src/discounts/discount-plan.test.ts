@@ -38,12 +38,9 @@ test('only discounts that end before the new day are extended', () => {
   expect(skipped.map(({ id, reason }) => [id, reason])).toEqual([
     ['open', 'has no end date'],
     ['upcoming', 'ends later, on 20 Dec 2026'],
-    ['noStart', 'the server sends no start date, which it requires for a change'],
+    ['noStart', 'the server did not send its start date, which a change needs'],
   ]);
-  expect(effects).toEqual([
-    '2 discounts end with 5 Dec 2026, the whole day included.',
-    '1 discount is in force again.',
-  ]);
+  expect(effects).toEqual(['2 discounts end at the end of 5 Dec 2026.', '1 discount is in force again.']);
 });
 
 test('the same last day is no extension', () => {
@@ -56,7 +53,7 @@ test('removing says which are in force', () => {
   expect(items[0]).toMatchObject({ from: '₹216.00', to: '₹240.00' });
   expect(effects).toEqual([
     '1 discount in force ends immediately. Existing orders keep their prices.',
-    '2 discounts not in force are removed too, which changes no price.',
+    '2 discounts not in force are removed too. This changes no price.',
     'This cannot be undone.',
   ]);
 });

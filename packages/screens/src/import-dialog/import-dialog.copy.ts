@@ -36,26 +36,26 @@ export const importDialogCopy = {
   back: 'Back',
   /** Shown after a session ended while a file was open. */
   resumed: {
-    notSent: 'Your session ended. The file and its columns are still here, and nothing of it was imported.',
-    sent: 'Your session ended while this file was being imported. If it was, it is among the imports of the past day, one step back.',
+    notSent: 'Your session ended before anything was imported. The file and its columns are still here.',
+    sent: 'Your session ended during this import, so it may have finished. To check, go back one step: a finished import is listed under “Imports of the past day”.',
   },
   file: {
     drop: 'Drop a CSV file here',
     /** For phones, which have no drag and drop. */
     pick: 'A CSV file on this device',
     release: 'Release to read the file',
-    next: 'Next you say which column is which, then every cell is checked. Nothing is written before you press Import, and an import can be undone for 24 hours.',
+    next: 'Next, you match the columns, and every cell is checked. Nothing is saved until you press Import. You can undo an import for 24 hours.',
     several: 'Drop one file at a time.',
     choose: 'Choose a file',
     limits: (rows: number, megabytes: number) =>
-      `CSV in UTF-8, up to ${formatNumber(rows)} rows and ${megabytes} MB. The first row has the headings.`,
+      `CSV in UTF-8, up to ${formatNumber(rows)} rows and ${megabytes} MB. The first row must contain the headings.`,
     purpose: {
       products:
-        'New products are added; products whose SKU you already have are changed. An empty cell changes nothing.',
+        'A row with a new SKU adds a product. A row with an SKU that you already have changes that product; empty cells change nothing.',
       retailers:
-        'New retailers are added. One that you have with the same values is left as it is; another with its phone or GST number is refused.',
+        'New retailers are added. A row with the same values as a retailer you have is skipped. A row with different values but the same phone or GST number is refused.',
       balances:
-        'What each retailer owed before its first order here: one line on its statement, which is no sale. An advance is written as -500 or 500 Cr. A retailer is found by phone number, otherwise by name.',
+        'Each row adds what a retailer owed before its first order here as one line on its statement. It does not count as a sale. Write an advance as -500 or 500 Cr. Retailers are found by phone number, otherwise by name.',
     },
     template: 'Download the template',
     templateName: (kind: ImportKind) => `${kind}-template`,
@@ -71,7 +71,8 @@ export const importDialogCopy = {
     of: (name: string, moment: string) => `${name}, ${moment}`,
   },
   columns: {
-    hint: (name: string, rows: number) => `${name} has ${counted(rows, 'rows')}. Say which column is which.`,
+    hint: (name: string, rows: number) =>
+      `${name} has ${counted(rows, 'rows')}. Choose the column for each field.`,
     none: 'Not in the file',
     untitled: (column: number) => `Column ${column}`,
     sample: (text: string) => `First row: ${text}`,
@@ -82,7 +83,7 @@ export const importDialogCopy = {
   check: {
     faults: (count: number) =>
       `${formatNumber(count)} ${count === 1 ? 'cell needs' : 'cells need'} a correction. Nothing was imported.`,
-    faultsHint: 'Correct the file and choose it again, or go back if a column is not the right one.',
+    faultsHint: 'Correct the file and choose it again. If you matched a wrong column, go back.',
     first: (shown: number, all: number) => `The first ${formatNumber(shown)} of ${formatNumber(all)}.`,
     table: 'Cells to correct',
     row: 'Row',
@@ -95,8 +96,8 @@ export const importDialogCopy = {
     another: 'Choose the corrected file',
     ready: (kind: ImportKind, check: ImportCheck) =>
       `${report(kind, check, { created: 'to add', updated: 'to change' })}.`,
-    nothing: 'There is nothing to import: everything is as the file says.',
-    whole: 'Everything is imported together, or nothing if one row is refused.',
+    nothing: 'There is nothing to import. Your records already match the file.',
+    whole: 'If one row is refused, nothing is imported.',
     effects: {
       change: (from: string, to: string) => `${from} → ${to}`,
       over: (price: string, mrp: string) => `${price}, MRP ${mrp}`,
@@ -113,7 +114,7 @@ export const importDialogCopy = {
         stock: { title: 'Stock changes', noun: 'products' },
         price: { title: 'Price changes', noun: 'products' },
         overMrp: { title: 'Above the MRP', noun: 'products' },
-        sameName: { title: 'Names you have, with another SKU or phone number', noun: 'rows' },
+        sameName: { title: 'Same name as a record you have, but another SKU or phone number', noun: 'rows' },
         advance: { title: 'Advances', noun: 'retailers' },
       },
       each: {
@@ -124,17 +125,18 @@ export const importDialogCopy = {
         advance: 'Advance of',
       },
       notes: {
-        stock: 'The file’s stock replaces what was sold or received since the file was saved.',
-        price: 'For orders placed from now on.',
+        stock:
+          'The stock in the file replaces the current stock, including sales and receipts since the file was saved.',
+        price: 'The new prices apply to orders placed from now on.',
         overMrp: 'A price above the MRP is imported as it is.',
         sameName:
-          'Each is added as a second one of its name. If a spreadsheet changed the SKU or number, correct it first.',
+          'Each is added as a second record with that name. If a spreadsheet changed the SKU or phone number, correct the file first.',
         advance:
-          'They paid before their first order here: the line reduces what they owe. It has no due date.',
+          'These retailers paid before their first order here. The line reduces what they owe and has no due date.',
       },
-      stock: 'Stock of products you have',
+      stock: 'Stock of existing products',
       stocks: { file: 'As in the file', keep: 'Leave as it is' },
-      stockUnchanged: 'Products you have keep their stock; new ones get that of the file.',
+      stockUnchanged: 'Existing products keep their stock. New products get the stock in the file.',
       table: 'What changes',
       name: { products: 'Product', retailers: 'Retailer', balances: 'Retailer' },
       rows: (shown: number, all: number) =>
@@ -146,14 +148,14 @@ export const importDialogCopy = {
   done: {
     report: (made: Import) => `${report(made.kind, made, { created: 'created', updated: 'updated' })}.`,
     until: (moment: string) =>
-      `Can be undone until ${moment}, unless one of the records is used or changed before.`,
+      `You can undo this until ${moment}, unless one of the records is used or changed first.`,
     undo: 'Undo import',
     undoOf: (name: string) => `Undo import of ${name}`,
     undone: (made: Import) =>
       `The import of ${made.fileName} was undone. ${
         made.updated > 0
-          ? 'What it added is removed, and what it changed is as before.'
-          : 'What it added is removed.'
+          ? 'Its new records were removed, and its changes were reversed.'
+          : 'Its new records were removed.'
       }`,
     refusedRows: 'Why it cannot be undone',
   },

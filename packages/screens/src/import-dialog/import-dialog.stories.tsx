@@ -337,7 +337,7 @@ export const AfterTheSessionEnded: Story = {
   args: { resumed: { ...pending, sent: false }, onPending: fn() },
   play: async ({ args }) => {
     const dialog = await findDialog(TITLE);
-    await expect(dialog.getByRole('status')).toHaveTextContent('nothing of it was imported');
+    await expect(dialog.getByRole('status')).toHaveTextContent('before anything was imported');
     await expect(dialog.getByRole('combobox', { name: /^Stock/ })).toHaveTextContent('Not in the file');
     await expect(args.onPending).toHaveBeenLastCalledWith(pending);
     await press(dialog, 'Back');

@@ -30,7 +30,7 @@ describe('what an import does besides', () => {
       'Stock changes: 1,200 products, e.g. Assam Tea 250 g 40 → 2,500',
       'Price changes: 1 product, Neem Soap ₹40.00 → ₹42.50',
       'Above the MRP: 2 products, e.g. Assam Tea 250 g ₹1,250.00, MRP ₹1,240.00',
-      'Names you have, with another SKU or phone number: 1 row, Neem Soap 124, besides 00123',
+      'Same name as a record you have, but another SKU or phone number: 1 row, Neem Soap 124, besides 00123',
       'Advances: 1 retailer, Jain Brothers ₹500.00',
     ]);
   });

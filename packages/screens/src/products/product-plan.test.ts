@@ -23,7 +23,7 @@ test('each price is shown before and after, with a caution above the MRP', () =>
     { unit: 'percent', value: 5_00, rounding: 'paisa' },
   );
   expect(shown(plan)).toEqual([['tea ₹240.00 ₹252.00 Above its MRP of ₹250.00', 'soap ₹32.50 ₹34.13'], []]);
-  expect(plan.cautions).toEqual(['1 product costs more than the MRP, marked below.']);
+  expect(plan.cautions).toEqual(['1 product costs more than the MRP (marked below).']);
   expect(plan.items[0]?.change).toEqual({ field: 'price', from: 240_00, to: 252_00 });
 });
 
@@ -36,7 +36,7 @@ test('a price that cannot be, or would not change, is left out', () => {
         rounding: 'paisa',
       }),
     ),
-  ).toEqual([['tea ₹240.00 ₹239.00'], ['match: its price would not be above ₹0.00']]);
+  ).toEqual([['tea ₹240.00 ₹239.00'], ['match: its price would be ₹0.00 or less']]);
   expect(
     shown(pricePlan([product('tea', { price: 240_00 })], { unit: 'percent', value: 10, rounding: 'rupee' })),
   ).toEqual([[], ['tea: its price would stay ₹240.00']]);
@@ -54,7 +54,7 @@ test('stock is set, added or removed, and never below 0', () => {
   ]);
   expect(shown(stockPlan(products, { kind: 'set', value: 8 }))).toEqual([
     ['soap 24 8'],
-    ['tea: its stock is 8 already'],
+    ['tea: its stock is already 8'],
   ]);
 });
 

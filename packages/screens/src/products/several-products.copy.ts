@@ -38,12 +38,12 @@ export const severalProductsCopy = {
   prices: (products: string, count: number) =>
     `${products} ${count === 1 ? 'gets a new price' : 'get new prices'}, for orders placed from now on.`,
   mrpsUnchanged: 'MRPs and discounts stay as they are.',
-  tooLow: 'its price would not be above ₹0.00',
+  tooLow: 'its price would be ₹0.00 or less',
   tooHigh: 'its price would be too large',
   samePrice: (price: string) => `its price would stay ${price}`,
   overMrp: (mrp: string) => `Above its MRP of ${mrp}`,
   overMrpCount: (products: string, count: number) =>
-    `${products} ${count === 1 ? 'costs' : 'cost'} more than the MRP, marked below.`,
+    `${products} ${count === 1 ? 'costs' : 'cost'} more than the MRP (marked below).`,
   missingChange: { percent: 'Enter a percentage, such as 5.', rupees: 'Enter an amount, such as 12.50.' },
   columns: {
     price: { from: 'Price now', to: 'After' },
@@ -55,10 +55,10 @@ export const severalProductsCopy = {
   missingStock: 'Enter a whole number, such as 24.',
   tooFew: (stock: string) => `only ${stock} in stock`,
   tooMany: 'its stock would be too large',
-  sameStock: (stock: string) => `its stock is ${stock} already`,
+  sameStock: (stock: string) => `its stock is already ${stock}`,
   soldOut: 'Out of stock afterwards',
   stocks: (products: string, count: number) =>
     `${products} ${count === 1 ? 'gets' : 'get'} the stock shown below.`,
-  stockMoved: 'If an order changes the stock of one meanwhile, that one is not changed.',
+  stockMoved: 'If an order changes a product’s stock in the meantime, that product is not changed.',
   tenant: (tenant: string) => `You are viewing as ${tenant}: these are their products.`,
 } as const;

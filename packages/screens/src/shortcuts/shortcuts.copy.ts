@@ -1,14 +1,14 @@
 /** Texts of the list of shortcuts. */
 export const shortcutsCopy = {
   title: 'Keyboard shortcuts',
-  description: 'They work wherever nothing is being typed and no dialog is open.',
+  description: 'Shortcuts work when you are not typing and no dialog is open.',
   everywhere: 'Everywhere',
   goTo: 'Go to',
   palette: 'Search the console',
   search: 'Search the list of this page',
   list: 'Show this list',
   sequenceWord: 'then',
-  off: 'Shortcuts of single keys are turned off.',
-  on: 'Shortcuts of single keys can be turned off.',
+  off: 'Single-key shortcuts are turned off.',
+  on: 'You can turn off single-key shortcuts.',
   preferences: 'Preferences',
 } as const;

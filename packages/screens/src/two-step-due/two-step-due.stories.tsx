@@ -62,7 +62,7 @@ export const GoesOnOnceItIsSetUp: Story = {
     await userEvent.type(passwordIn(dialog), 'Monsoon#2026');
     await press(dialog, 'Continue');
     await userEvent.type(await dialog.findByRole('textbox', { name: /Code/ }), '123456{Enter}');
-    await userEvent.click(await dialog.findByRole('checkbox', { name: 'I have kept these codes' }));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'I have saved these codes' }));
     await expect(args.onDone).not.toHaveBeenCalled();
     await press(dialog, 'Done');
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());

@@ -4,13 +4,13 @@ import { counted } from '@dmc/contract/numbers';
 export const twoStepCopy = {
   title: 'Two-step sign-in',
   purpose:
-    'After the password, sign-in asks for a code from an app on your phone. A stolen password is then not enough.',
+    'Signing in takes your password and a code from an app on your phone, so a stolen password is not enough.',
   on: 'On',
   off: 'Off',
   since: (day: string) => `On since ${day}.`,
   remaining: (count: number) => `${counted(count, 'recovery codes')} left.`,
-  noneRemaining: 'No recovery codes are left: without your phone you could not sign in.',
-  fewRemaining: (count: number) => `Only ${counted(count, 'recovery codes')} left. Make new ones in time.`,
+  noneRemaining: 'No recovery codes are left. Without your phone, you cannot sign in.',
+  fewRemaining: (count: number) => `Only ${counted(count, 'recovery codes')} left. Make new ones soon.`,
   required: 'Your role requires two-step sign-in.',
   setUp: 'Set up',
   renew: 'New recovery codes',
@@ -39,8 +39,8 @@ export const twoStepCopy = {
     send: 'Turn on',
   },
   codes: {
-    title: 'Keep your recovery codes',
-    text: 'Without your phone you sign in with one of these. Each works once, and they are not shown again.',
+    title: 'Save your recovery codes',
+    text: 'If you lose your phone, sign in with one of these codes. Each works once. They are not shown again.',
     list: 'Recovery codes',
     copy: 'Copy',
     copied: 'Copied',
@@ -49,22 +49,22 @@ export const twoStepCopy = {
     file: 'recovery-codes.txt',
     print: 'Print',
     of: (email: string) => `Recovery codes of ${email} for Distributor Platform`,
-    saved: 'I have kept these codes',
-    saveFirst: 'Keep the codes first, then tick the box: they are not shown again.',
+    saved: 'I have saved these codes',
+    saveFirst: 'Save the codes first, then tick the box. They are not shown again.',
     done: 'Done',
   },
   renewal: {
     title: 'Make new recovery codes?',
-    text: 'The ones that you have stop working.',
+    text: 'Your current codes stop working.',
     send: 'Make new codes',
   },
   end: {
     title: 'Turn off two-step sign-in?',
-    text: 'Sign-in then asks for the password alone, and your recovery codes stop working.',
+    text: 'You then sign in with your password alone. Your recovery codes stop working.',
     requiredText:
-      'Your role requires it: you set it up again right after this, for example with a new phone.',
+      'Your role requires two-step sign-in, so you set it up again right after this, for example with a new phone.',
     send: 'Turn off',
   },
   /** The answer with the recovery codes was lost. */
-  unseenCodes: 'If it was, close this and make new recovery codes.',
+  unseenCodes: 'If two-step sign-in is on, close this and make new recovery codes.',
 } as const;

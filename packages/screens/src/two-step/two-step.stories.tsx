@@ -198,10 +198,10 @@ export const SetsItUp: Story = {
     await waitFor(() => expect(document.activeElement).toContainElement(list));
     // They are shown only once, so the dialog closes only after the box is ticked.
     await userEvent.keyboard('{Escape}');
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(/Keep the codes first/);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/Save the codes first/);
     await press(dialog, 'Done');
     await expect(args.onReload).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'I have kept these codes' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'I have saved these codes' }));
     await press(dialog, 'Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(args.onReload).toHaveBeenCalledOnce();
@@ -218,7 +218,9 @@ export const SaysWhatToDoWhenTheCodesAreLost: Story = {
   play: async ({ args }) => {
     const dialog = await scan();
     await userEvent.type(dialog.getByRole('textbox', { name: /Code/ }), '123456{Enter}');
-    await dialog.findByText('No answer came. If it was, close this and make new recovery codes.');
+    await dialog.findByText(
+      'No answer came. If two-step sign-in is on, close this and make new recovery codes.',
+    );
     await press(dialog, 'Cancel');
     await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce());
   },

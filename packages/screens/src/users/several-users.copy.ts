@@ -5,7 +5,7 @@ export const severalUsersCopy = {
   effect: {
     on: (users: string) => `${users} can sign in again.`,
     off: (users: string) =>
-      `Every session of ${users} ends, and sign-in is blocked. Undo allows sign-in again, but the sessions stay ended.`,
+      `All sessions of ${users} end, and sign-in is blocked. Undo unblocks sign-in but does not restore the sessions.`,
   },
   self: 'your own account',
 } as const;
