@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { fillPath, type Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
+import type { ConsoleRole } from '@dmc/contract/roles';
 
 export interface Reply {
   /** 0 if the connection broke. */
@@ -82,6 +83,14 @@ export interface SignedIn {
   user: { id: string; email: string; distributor?: { id: string } };
 }
 
+/** The password of all demo accounts. */
+export const PASSWORD = 'demo-2026';
+export const ACCOUNTS: Readonly<Record<ConsoleRole, string>> = {
+  ADMIN: 'r.iyer@platform.in',
+  DISTRIBUTOR: 'asha.menon@vrinda.in',
+  SUPERVISOR: 'imran.q@vrinda.in',
+};
+
 /** Signs in to one of the demo accounts. */
 export const signIn = (origin: string, email: string): Promise<SignedIn> =>
-  ask(origin, 'login', { body: { email, password: 'demo-2026' } });
+  ask(origin, 'login', { body: { email, password: PASSWORD } });

@@ -7,6 +7,15 @@ import { ARTEFACTS } from './build.ts';
 import { interrupted, Refusal, start } from './command.ts';
 import { ROOT } from './root.ts';
 
+/** The built API with the console and its demo data, and no limits. */
+export const CONSOLE = {
+  CONSOLE_DIR: join(ROOT, 'apps/console/dist'),
+  DATABASE_URL: '',
+  DEMO: '1',
+  RATE_LIMIT: '1000000',
+  LOGIN_ATTEMPTS: '1000000',
+};
+
 export interface ApiServer {
   origin: string;
   /** Logged events since the start, without requests. */

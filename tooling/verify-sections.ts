@@ -11,11 +11,6 @@ import { run } from './command.ts';
 import { checkConformance } from './conform/check.ts';
 import { copyRepository } from './copy.ts';
 import { crash } from './crash/run.ts';
-import { CONSOLE } from './faults/browser-session.ts';
-import { faultReads } from './faults/run-reads.ts';
-import { faultWrites } from './faults/run-writes.ts';
-import { SCREENS } from './faults/screens.ts';
-import { WRITES } from './faults/writes.ts';
 import { fuzz } from './fuzz/run.ts';
 import { packagesForOthers } from './library/check-examples.ts';
 import { builds, CORE, runE2e, specification, vitest, withChromium } from './sections.ts';
@@ -101,20 +96,9 @@ async function pictures(): Promise<Tally> {
   return { passed: caught.length, failed: missed };
 }
 
-/** The reads of a short run of `pnpm faults`: a list, a dashboard and a record, each with a few faults. */
-const FAULTED = {
-  screens: SCREENS.filter(({ name }) => ['orders', 'accounting', 'live-tracking/ID'].includes(name)),
-  faults: ['500', 'nulls', 'hang-body', 'reset'],
-} as const;
-/** The writes of a short run: a form, a payment and a press. */
-const FAULTED_WRITES = {
-  writes: WRITES.filter(({ name }) => ['createProduct', 'recordPayment', 'setUserStatus'].includes(name)),
-  faults: ['500', '401', 'lost'],
-} as const;
-
-/** A short run of `pnpm fuzz`, `pnpm crash` and `pnpm faults`, on fresh demo data. */
+/** A short run of `pnpm fuzz` and `pnpm crash`, on fresh demo data. */
 async function reliability(): Promise<Tally> {
-  await ensureBuilt(['console', 'server']);
+  await ensureBuilt(['server']);
   const env = { DEMO: '1', DATABASE_URL: '', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' };
   const failed: string[] = [];
   let passed = 0;
@@ -128,15 +112,6 @@ async function reliability(): Promise<Tally> {
     const wrong = [...account.lost, ...account.doubled, ...account.wrong];
     passed += acknowledged - wrong.length;
     failed.push(...wrong.map((line) => `after a kill: ${line}`));
-    const product = await start({ ...CONSOLE, DATA_DIR: join(folder, 'faults') });
-    for (const { tried, findings: shown } of [
-      await faultReads(product.origin, FAULTED.screens, FAULTED.faults),
-      await faultWrites(product.origin, FAULTED_WRITES.writes, FAULTED_WRITES.faults),
-    ]) {
-      passed += tried - shown.length;
-      failed.push(...shown.map((found) => `${found.name}, ${found.fault}: ${found.faults.join('; ')}`));
-    }
-    await product.end('SIGTERM');
   });
   return { passed, failed };
 }
@@ -235,9 +210,9 @@ export const PICTURES: Section = {
 };
 export const RELIABILITY: Section = {
   name: 'reliability',
-  title: 'Generated requests, kills and faults',
-  minutes: 2,
-  run: () => withChromium('Reliability', reliability),
+  title: 'Generated requests and kills',
+  minutes: 1,
+  run: reliability,
 };
 
 export const CONFORMANCE: Section = {
@@ -279,7 +254,7 @@ export const PACKAGES: Section = {
 export const E2E: Section = {
   name: 'e2e',
   title: 'All end-to-end tests, with every call and with the documented ones alone',
-  minutes: 25,
+  minutes: 33,
   run: ({ shard }) => runE2e(ALL, shard),
 };
 export const DATES: Section = {

@@ -1,12 +1,14 @@
-import type { Browser, Locator, Page, Route } from '@playwright/test';
+import type { Browser, CDPSession, Locator, Page, Route } from '@playwright/test';
 import { type Measured, median } from './measured.ts';
 import { SERVER, type Stored, served, signedIn } from './served.ts';
 
 const ROUNDS = 3;
 const SLOWDOWN = 4;
 const LIMIT = 100;
-/** Rows of the second list of orders. */
-const MANY = 10_000;
+/** Rows of the second list of orders, and supervisors on the map. */
+const MANY = { orders: 10_000, supervisors: 5_000 } as const;
+/** Screens opened in turn, after which memory is first measured and then compared. */
+const CHANGES = { first: 30, last: 120 } as const;
 
 declare global {
   interface Window {
@@ -40,7 +42,7 @@ const PRESSES: readonly Press[] = [
     on: button('Retailer'),
     brings: ':is([aria-sort=ascending], [aria-sort=descending])',
   },
-  { name: 'filter the orders', on: button(/^Pending/), brings: /status=/i },
+  { name: 'filter the orders', on: button(/^Pending/), brings: /status=/ },
   {
     name: 'open an order',
     on: (page) => page.locator('[role=grid] [data-row]').nth(2).getByText('Pending', { exact: true }),
@@ -73,13 +75,36 @@ const OF_ORDERS = PRESSES.slice(
   PRESSES.findIndex(({ name }) => name === 'open New Order'),
 );
 
-/** Answers with `MANY` orders by repeating the server's own, like a server without paging. */
+const ON_MAP: readonly Press[] = ['Zoom in', 'Zoom out', 'Refresh'].map((name) => ({
+  ...{ name: name.toLowerCase(), on: button(name), brings: '.leaflet-container' },
+}));
+
+/** Answers with many supervisors around a city, denser towards its centre, page by page. */
+async function withCrowd(route: Route): Promise<void> {
+  const { searchParams } = new URL(route.request().url());
+  const [page, limit] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('limit') ?? 100)];
+  const locations = Array.from({ length: limit }, (_, nth) => {
+    const at = (page - 1) * limit + nth;
+    const [angle, reach] = [at * 2.399963, (((at * 7919) % 1000) / 1000) ** 2 * 0.35];
+    return {
+      ...{ id: `p-${at}`, userId: `p-${at}`, user: { email: `supervisor.${at}@vrinda.in` } },
+      ...{ latitude: 12.97 + Math.sin(angle) * reach, longitude: 77.59 + Math.cos(angle) * reach },
+      ...{ status: 'available', isActive: at % 11 !== 0, isOnDelivery: at % 3 === 0 },
+      ...{ lastSeen: new Date(Date.now() - (at % 1800) * 1000).toISOString(), timeSinceUpdate: at % 1800 },
+      ...{ batteryLevel: at % 100, speed: at % 60 },
+    };
+  });
+  const pagination = { page, limit, total: MANY.supervisors, pages: Math.ceil(MANY.supervisors / limit) };
+  await route.fulfill({ json: { success: true, data: { locations, pagination } } });
+}
+
+/** Answers with many orders by repeating the server's own, like a server without paging. */
 async function withMany(route: Route): Promise<void> {
   const response = await route.fetch();
   const json = (await response.json()) as { data: { orders: { id: string }[]; pagination?: object } };
   const { orders } = json.data;
   if (orders.length > 0)
-    json.data.orders = Array.from({ length: MANY }, (_, index) => {
+    json.data.orders = Array.from({ length: MANY.orders }, (_, index) => {
       const order = orders[index % orders.length] as { id: string };
       return { ...order, id: `${order.id}~${index}` };
     });
@@ -93,19 +118,44 @@ async function asOneOfMany(route: Route): Promise<void> {
   await route.fulfill({ response, body: (await response.text()).replaceAll(id, id + count) });
 }
 
+/** Presses on one page, and the answers that it gets instead of the server's. */
+interface Sequence {
+  among: string;
+  path: string;
+  ready: string;
+  presses: readonly Press[];
+  /** In ms, if not `LIMIT`. */
+  limit?: number;
+  answers?: readonly (readonly [RegExp, (route: Route) => Promise<void>])[];
+}
+const ORDERS = { path: '/orders', ready: gridRows('Orders') };
+const SEQUENCES: readonly Sequence[] = [
+  { ...ORDERS, among: '', presses: PRESSES },
+  {
+    ...ORDERS,
+    among: `, ${MANY.orders} orders`,
+    presses: OF_ORDERS,
+    answers: [
+      [/\/api\/orders\?page=1&/, withMany],
+      [/\/api\/orders\/[^/?]+~/, asOneOfMany],
+    ],
+  },
+  {
+    ...{ path: '/live-tracking', ready: '.leaflet-marker-icon, .leaflet-container button', presses: ON_MAP, limit: 800 },
+    among: `, ${MANY.supervisors} supervisors`,
+    answers: [[/\/api\/location\/supervisors/, withCrowd]],
+  },
+];
+
 /** The longest duration of each press and of its tasks, in a fresh browser. */
 async function round(
   browser: Browser,
   storageState: Stored,
-  presses: readonly Press[],
-  isFilled: boolean,
+  { path, ready, presses, answers = [] }: Sequence,
 ): Promise<{ press: number; task: number }[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState });
   const page = await context.newPage();
-  if (isFilled) {
-    await page.route(/\/api\/orders\?page=1&/, withMany);
-    await page.route(/\/api\/orders\/[^/?]+~/, asOneOfMany);
-  }
+  for (const [calls, answer] of answers) await page.route(calls, answer);
   await page.addInitScript(() => {
     window.presses = [];
     window.tasks = [];
@@ -116,8 +166,8 @@ async function round(
       for (const entry of list.getEntries()) window.tasks.push(entry.duration);
     }).observe({ type: 'longtask' });
   });
-  await page.goto(`${SERVER}/orders`);
-  await page.locator(gridRows('Orders')).first().waitFor();
+  await page.goto(`${SERVER}${path}`);
+  await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle');
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -148,23 +198,69 @@ async function round(
   return longest;
 }
 
-/** How long the page takes to respond to a press, and the tasks after it, at a quarter of this machine's speed. */
+interface Held {
+  /** JavaScript heap in MB, DOM nodes and event listeners after a garbage collection. */
+  heap: number;
+  nodes: number;
+  listeners: number;
+}
+
+async function held(session: CDPSession): Promise<Held> {
+  // The second collection frees what the first one finalises.
+  for (let turn = 0; turn < 2; turn += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return { heap: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+/** What a tab holds more after each screen of the menu has been opened in turn many times. */
+async function memory(browser: Browser, storageState: Stored): Promise<Measured[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.goto(`${SERVER}/dashboard`);
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await links.first().waitFor();
+  const count = await links.count();
+  const seen: Held[] = [];
+  for (let change = 1; change <= CHANGES.last; change += 1) {
+    const measures = change === CHANGES.first || change === CHANGES.last;
+    await links.nth(measures ? 0 : change % count).click();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    if (measures) seen.push(await held(session));
+  }
+  await context.close();
+  const [first, last] = seen as [Held, Held];
+  const more = (what: keyof Held, unit: string, limit: number): Measured => ({
+    name: `${CHANGES.last - CHANGES.first} route changes, more ${what}`,
+    ...{ value: last[what] - first[what], limit, unit },
+  });
+  return [more('heap', 'MB', 5), more('nodes', '', 300), more('listeners', '', 50)];
+}
+
+/**
+ * How long the page takes to respond to a press, and the tasks after it, at a quarter of this machine's speed; and
+ * whether a tab's memory grows.
+ */
 export const bench = (): Promise<Measured[]> =>
   served(async (browser) => {
     const stored = await signedIn(browser);
-    const measure = async (presses: readonly Press[], isFilled: boolean): Promise<Measured[]> => {
+    const results: Measured[] = [];
+    for (const sequence of SEQUENCES) {
       const rounds: { press: number; task: number }[][] = [];
-      for (let count = 0; count < ROUNDS; count += 1)
-        rounds.push(await round(browser, stored, presses, isFilled));
-      return presses.flatMap(({ name }, index) =>
-        (['press', 'task'] as const).map((what) => ({
-          name: `${what === 'press' ? 'Press' : 'Longest task'}: ${name}${isFilled ? `, ${MANY} orders` : ''} (CPU ÷ ${SLOWDOWN})`,
-          value: median(rounds.map((one) => one[index]?.[what] ?? Number.NaN)),
-          limit: LIMIT,
-          unit: 'ms',
-          digits: 0,
-        })),
-      );
-    };
-    return [...(await measure(PRESSES, false)), ...(await measure(OF_ORDERS, true))];
+      for (let count = 0; count < ROUNDS; count += 1) rounds.push(await round(browser, stored, sequence));
+      for (const [index, { name }] of sequence.presses.entries())
+        for (const [what, label] of [
+          ['press', 'Press'],
+          ['task', 'Longest task'],
+        ] as const)
+          results.push({
+            name: `${label}: ${name}${sequence.among} (CPU ÷ ${SLOWDOWN})`,
+            value: median(rounds.map((one) => one[index]?.[what] ?? Number.NaN)),
+            ...{ limit: sequence.limit ?? LIMIT, unit: 'ms', digits: 0 },
+          });
+    }
+    return [...results, ...(await memory(browser, stored))];
   });

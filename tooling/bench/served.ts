@@ -1,9 +1,8 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { VRINDA } from '../../e2e/demo.ts';
-import { withServers } from '../api-server.ts';
+import { CONSOLE, withServers } from '../api-server.ts';
 import { ensureBuilt } from '../build.ts';
 import { chromiumOptions } from '../chromium.ts';
-import { CONSOLE } from '../faults/browser-session.ts';
 import { ensureChromium } from '../install-chromium.ts';
 import { TRUSTED } from './http2.ts';
 

@@ -1,6 +1,5 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
-import { ask, type SignedIn } from '../api-client.ts';
-import { PASSWORD } from '../faults/screens.ts';
+import { ask, PASSWORD, type SignedIn } from '../api-client.ts';
 import { KEYS, type Page } from './page.ts';
 
 /** What a journey may use besides its window. */

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { TOTP } from 'otpauth';
-import { PASSWORD } from '../faults/screens.ts';
+import { PASSWORD } from '../api-client.ts';
 import { ORIENTATIONS } from './driver.ts';
 import type { Page } from './page.ts';
 

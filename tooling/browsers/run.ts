@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { ask, signIn } from '../api-client.ts';
-import { withServers } from '../api-server.ts';
+import { ACCOUNTS, ask, signIn } from '../api-client.ts';
+import { CONSOLE, withServers } from '../api-server.ts';
 import { Refusal } from '../command.ts';
-import { CONSOLE } from '../faults/browser-session.ts';
-import { ACCOUNTS } from '../faults/screens.ts';
 import { ensureChromium } from '../install-chromium.ts';
 import { freePort } from '../postgres.ts';
 import { ROOT } from '../root.ts';
