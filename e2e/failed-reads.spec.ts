@@ -11,7 +11,7 @@ import { settled, signIn, test } from './fixtures.ts';
 const USERS = { ADMIN, DISTRIBUTOR: VRINDA.distributor, SUPERVISOR: VRINDA.supervisor };
 /** What a page says of something that it could not load. */
 const FAILURE =
-  /could not|couldn’t|cannot|can’t|not real|sample|unavailable|unreachable|not (?:be )?supplied|not found/i;
+  /could not|none of|couldn’t|cannot|can’t|not real|sample|unavailable|unreachable|not (?:be )?supplied|not found/i;
 /** Values of the program, which are meaningless to a user. */
 const LITERAL =
   /\bNaN\b|\bundefined\b|\bnull\b|\bInvalid Date\b|\[object \w+\]|\bInfinity\b|∞|\d[eE]\+\d+|(?:\d+,){9,}\d+|\d{25,}/;

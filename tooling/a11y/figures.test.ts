@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changes, figures, judge, summary } from './figures.ts';
+import { judge, summary } from './figures.ts';
 import type { Found } from './walk.ts';
 
 const low: Found = {
@@ -29,26 +29,6 @@ it('lets a review decide what axe could not, and a violation only as a mistake',
   expect(judge([low], [{ ...overreaching, mistaken: true }]).reviewed).toEqual([low]);
   expect(judge([covered], [{ ...entry, stories: 'payments' }]).open).toEqual([covered]);
   expect(judge([covered], [{ ...entry, target: 'footer' }]).open).toEqual([covered]);
-});
-
-it('counts by rule and view', () => {
-  expect(figures('Violations', [low, low], ['modern-green', 'premium-dark'])).toBe(
-    [
-      'Violations                 modern-green  premium-dark',
-      '  text-contrast (hovered)             0             2',
-      '  all                                 0             2',
-    ].join('\n'),
-  );
-});
-
-it('compares two runs where both have been', () => {
-  const elsewhere = { ...low, story: 'payments--ready' };
-  const before = { views: ['orders--ready premium-dark'], found: [covered] };
-  const after = {
-    views: ['orders--ready premium-dark', 'payments--ready premium-dark'],
-    found: [low, elsewhere],
-  };
-  expect(changes(before, after)).toEqual({ came: [low], went: [covered] });
 });
 
 it('says once what many stories show', () => {

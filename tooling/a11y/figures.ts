@@ -33,40 +33,6 @@ export function judge(found: readonly Found[], entries: readonly Reviewed[]): Ju
   return judged;
 }
 
-/** A table with a line for each rule and a column for each theme and mode. */
-export function figures(title: string, found: readonly Found[], views: readonly string[]): string {
-  const rules = [...new Set(found.map(({ rule }) => rule))].sort();
-  const names = [title, ...rules.map((rule) => `  ${rule}`), '  all'];
-  const width = Math.max(...names.map((name) => name.length));
-  const line = (name: string, cells: readonly string[]) =>
-    [name.padEnd(width), ...cells.map((cell, at) => cell.padStart(views[at]?.length ?? 0))].join('  ');
-  const count = (some: readonly Found[]) =>
-    views.map((view) => String(some.filter((one) => one.view === view).length));
-  return [
-    line(title, views),
-    ...rules.map((rule) => line(`  ${rule}`, count(found.filter((one) => one.rule === rule)))),
-    line('  all', count(found)),
-  ].join('\n');
-}
-
-const key = ({ story, view, rule, target }: Found) => [story, view, rule, target].join(' ');
-
-/** Findings that are new or gone since an earlier run, in the views of both. */
-export function changes(
-  before: { views: readonly string[]; found: readonly Found[] },
-  after: { views: readonly string[]; found: readonly Found[] },
-): { came: Found[]; went: Found[] } {
-  const newOf = (
-    found: readonly Found[],
-    others: { views: readonly string[]; found: readonly Found[] },
-  ): Found[] => {
-    const both = new Set(others.views);
-    const keys = new Set(others.found.map(key));
-    return found.filter((one) => both.has(`${one.story} ${one.view}`) && !keys.has(key(one)));
-  };
-  return { came: newOf(after.found, before), went: newOf(before.found, after) };
-}
-
 /** One entry per fault, with the stories and views that show it, since a part appears in many. */
 export function summary(found: readonly Found[]): string[] {
   const groups = new Map<string, Found[]>();

@@ -1,5 +1,6 @@
 import { DEFAULT_THEME } from '@dmc/design-system/theme';
 import type { Browser } from '@playwright/test';
+import pLimit from 'p-limit';
 import { openPreview, pixels, setGlobals, showStory, sizeOf } from '../stories/open-story.ts';
 import { type AuditPage, auditPages, IN_MODE, inTheme, type Mode } from './audit-page.ts';
 import type { Finding } from './finding.ts';
@@ -76,24 +77,20 @@ export async function walk(
 ): Promise<Found[]> {
   const open = await auditPages(browser);
   const found: Found[] = [];
-  const queue = visits.values();
-  await Promise.all(
-    Array.from({ length: pages }, async () => {
-      let at = await walker(open, url);
-      for (const visit of queue) {
-        const seen: string[] = [];
-        try {
-          await inTime(at.visit(visit, found, seen));
-        } catch (error) {
-          const detail = error instanceof Error ? error.message : String(error);
-          for (const view of [...visit.themes, ...visit.modes].filter((each) => !seen.includes(each)))
-            found.push({ story: visit.id, view, rule: 'story', kind: 'violation', target: '', detail });
-          await at.close();
-          at = await walker(open, url);
-        }
-      }
+  const idle: Awaited<ReturnType<typeof walker>>[] = [];
+  await pLimit(pages).map(visits, async (visit) => {
+    const at = idle.pop() ?? (await walker(open, url));
+    const seen: string[] = [];
+    try {
+      await inTime(at.visit(visit, found, seen));
+      idle.push(at);
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      for (const view of [...visit.themes, ...visit.modes].filter((each) => !seen.includes(each)))
+        found.push({ story: visit.id, view, rule: 'story', kind: 'violation', target: '', detail });
       await at.close();
-    }),
-  );
+    }
+  });
+  await Promise.all(idle.map((at) => at.close()));
   return found;
 }

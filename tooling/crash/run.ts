@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiServer, StartApi } from '../api-server.ts';
 import { interruption } from '../command.ts';
-import { type Account, accountFor, KINDS, openClient, perform, tokenOf, type Write } from './writes.ts';
+import { type Account, accountFor, nextWrite, openClient, perform, tokenOf, type Write } from '../writes.ts';
 
 const WRITERS = 8;
 /** Range of the random time until a kill, in milliseconds. */
@@ -29,19 +28,16 @@ export async function crash(
   const starts: number[] = [];
   let unknown: Write[] = [];
   let repeated = 0;
-  let serial = 0;
 
   async function writer(target: ApiServer): Promise<void> {
     while (target.isRunning()) {
-      serial += 1;
-      const kind = KINDS[serial % KINDS.length] ?? 'order';
-      const write = { kind, mark: `crash-${serial}-${randomUUID().slice(0, 8)}` };
+      const write = nextWrite('crash');
       try {
         await perform(write, client);
         acknowledged.push(write);
       } catch {
         // An upload has no key, so it is not repeated: nobody was told that it succeeded.
-        if (kind !== 'file') unknown.push(write);
+        if (write.kind !== 'file') unknown.push(write);
         return;
       }
     }

@@ -1,9 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, send } from '../api-client.ts';
 import type { StartApi } from '../api-server.ts';
 import { interruption } from '../command.ts';
-import { type Account, accountFor, type Client, openClient, perform, type Write } from '../crash/writes.ts';
+import {
+  type Account,
+  accountFor,
+  type Client,
+  nextWrite,
+  openClient,
+  perform,
+  type Write,
+} from '../writes.ts';
 import { startCluster } from './cluster.ts';
 import { startProxy } from './proxy.ts';
 
@@ -92,15 +99,12 @@ export async function scale(
     const reports: Record<string, number> = {};
     let working = true;
     let failed = 0;
-    let serial = 0;
 
     async function writer(index: number): Promise<void> {
       const client = clients[index % clients.length];
       if (!client) return;
       while (working) {
-        serial += 1;
-        const kind = KINDS[serial % KINDS.length] ?? 'order';
-        const write = { kind, mark: `scale-${serial}-${randomUUID().slice(0, 8)}` };
+        const write = nextWrite('scale', KINDS);
         const from = performance.now();
         for (let tries = 1; ; tries += 1)
           try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@dmc/contract/operations';
-import { ask, send, signIn } from '../api-client.ts';
-import { PNG, upload } from '../upload.ts';
+import { ask, send, signIn } from './api-client.ts';
+import { PNG, upload } from './upload.ts';
 
 /** The user who writes, and the records involved. */
 export interface Client {
@@ -65,16 +65,28 @@ export async function perform({ kind, mark }: Write, client: Client): Promise<vo
   await ask(client.origin, operation, { as: client.token, key: mark, body: body(mark, client) });
 }
 
-/** A client of a distributor on a server with demo data. */
-export async function openClient(origin: string, email?: string): Promise<Client> {
+let serial = 0;
+/** The next write of a run, which its mark names; the kinds take turns. */
+export function nextWrite(run: string, kinds: readonly Kind[] = KINDS): Write {
+  serial += 1;
+  const mark = `${run}-${serial}-${randomUUID().slice(0, 8)}`;
+  return { kind: kinds[serial % kinds.length] ?? 'order', mark };
+}
+
+/** A client of a distributor on a server with demo data, and the product and retailer that its writes are of. */
+export async function openClient(
+  origin: string,
+  email?: string,
+  { mark = randomUUID(), bare = false }: { mark?: string; bare?: boolean } = {},
+): Promise<Client> {
   const token = await tokenOf(origin, email);
-  const mark = randomUUID();
   const made = async <T>(kind: 'product' | 'retailer') => {
     const [operation, body] = BODIES[kind];
     return ask<T>(origin, operation, { as: token, body: body(mark, {} as Client) });
   };
   const { product } = await made<{ product: { id: string } }>('product');
-  const { retailer } = await made<{ retailer: { id: string } }>('retailer');
+  // In bare mode retailers cannot be added.
+  const { retailer } = bare ? { retailer: { id: '' } } : await made<{ retailer: { id: string } }>('retailer');
   return { origin, token, retailerId: retailer.id, productId: product.id };
 }
 
