@@ -168,8 +168,8 @@ for (const [name, write] of Object.entries({ ...FORMS, ...PRESSES }))
           const said = after.lines.filter((line) => !before.lines.includes(line)).join('\n');
           if (success.test(said.replaceAll(/whether it was \w+/g, ''))) end = 'claims success';
           else if (UNCERTAIN.test(said)) end = 'uncertain';
-          else if (FAILED.test(said)) end = 'failed';
-          else end = (await canPress()) ? `says “${said}”` : 'no longer offered';
+          else if (isDone && !(await canPress())) end = 'no longer offered';
+          else end = FAILED.test(said) ? 'failed' : `says “${said}”`;
           const expected = isDone
             ? ['uncertain', 'claims success', 'no longer offered', ...(isHarmless ? ['failed'] : [])]
             : ['uncertain', 'failed'];

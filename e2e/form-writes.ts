@@ -28,14 +28,14 @@ export const FORMS: Readonly<Partial<Record<OperationName, Write>>> = {
     ),
   setGenericDiscount: (stage) => {
     const [{ sku, name }] = stage.tenant.products;
-    return steps('discounts?new=1', 'Set Discount', new RegExp(`${name} was set`), {
+    return steps('discounts?new=1', 'Set Discount', new RegExp(`${name} was (set|changed)`), {
       fill: () => choose(stage, 'Select Product', sku),
       fields: { 'Discount Value': '12' },
     });
   },
   setRetailerDiscount: (stage) => {
     const [[{ sku, name }], [shop]] = [stage.tenant.products, stage.tenant.retailers];
-    return steps('discounts?tab=retailer&new=1', 'Set Discount', new RegExp(`${name} .*was set`), {
+    return steps('discounts?tab=retailer&new=1', 'Set Discount', new RegExp(`${name} .*was (set|changed)`), {
       fill: async () => {
         await choose(stage, 'Select Product', sku);
         await choose(stage, 'Select Retailer', shop.name);
