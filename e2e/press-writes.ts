@@ -239,7 +239,7 @@ export const PRESSES: Readonly<Record<string, Write>> = {
     }),
   confirmTwoStep: async (stage) => {
     let nextCode = (_isUsed?: boolean) => '';
-    return steps('preferences', 'Turn on', /Keep your recovery codes/, {
+    return steps('preferences', 'Turn on', /Save your recovery codes/, {
       ...{ user: await newUser(stage), explained: /already on/ },
       open: async () => {
         await button(stage, 'Set up').click();
@@ -251,7 +251,7 @@ export const PRESSES: Readonly<Record<string, Write>> = {
       refill: (isUsed) => stage.dialog.getByRole('textbox', { name: /^Code/ }).fill(nextCode(isUsed)),
     });
   },
-  renewRecoveryCodes: withProof('New recovery codes', 'Make new codes', /Keep your recovery codes/),
+  renewRecoveryCodes: withProof('New recovery codes', 'Make new codes', /Save your recovery codes/),
   endTwoStep: withProof('Turn off', 'Turn off', /Set up/, /is off/),
   startImpersonation: async (stage) => {
     const send = button(stage, `View Dashboard of ${HARITVAN.name}`);

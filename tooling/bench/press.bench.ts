@@ -141,7 +141,12 @@ const SEQUENCES: readonly Sequence[] = [
     ],
   },
   {
-    ...{ path: '/live-tracking', ready: '.leaflet-marker-icon, .leaflet-container button', presses: ON_MAP, limit: 800 },
+    ...{
+      path: '/live-tracking',
+      ready: '.leaflet-marker-icon, .leaflet-container button',
+      presses: ON_MAP,
+      limit: 800,
+    },
     among: `, ${MANY.supervisors} supervisors`,
     answers: [[/\/api\/location\/supervisors/, withCrowd]],
   },
