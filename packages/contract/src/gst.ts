@@ -1,4 +1,5 @@
 import { type CalendarDate, formatCalendarDate } from './dates.ts';
+import type { Paise } from './money.ts';
 
 interface GstRate {
   /** Percent. */
@@ -50,3 +51,10 @@ export function rateFault(rate: number, day: CalendarDate): string | undefined {
     ? `${rate}% ended on ${formatCalendarDate(latest.until)}: choose the rate that holds now`
     : `${rate}% begins on ${formatCalendarDate(latest.from ?? day)}: choose the rate that holds now`;
 }
+
+/**
+ * The GST within a GST-inclusive amount. Computed per line, never per order: CGST and SGST are equal whole numbers of
+ * paise. The rest is the taxable value, plus at most one paisa of rounding.
+ */
+export const gstWithin = (amount: Paise, rate: number): Paise =>
+  2 * Math.round((amount * rate) / (2 * (100 + rate)));

@@ -1,8 +1,9 @@
+import { gstWithin } from '@dmc/contract/gst';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../../test/testing.ts';
 import { queryRows } from '../database/db.ts';
-import { gstWithin, gstWithinSql } from './ledger.ts';
+import { gstWithinSql } from './ledger.ts';
 
 const RATES = [0, 5, 12, 18, 28, 40];
 

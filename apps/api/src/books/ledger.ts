@@ -1,4 +1,5 @@
 import { addDays, calendarDate } from '@dmc/contract/dates';
+import { gstWithin } from '@dmc/contract/gst';
 import type { Paise } from '@dmc/contract/money';
 import {
   DEBIT_TYPES,
@@ -24,14 +25,7 @@ import { retailers } from '../schema/retailers.ts';
 /** Days after a sale until it is due. */
 const CREDIT_DAYS = 30;
 
-/**
- * The GST within a GST-inclusive amount. Computed per line, never per order: CGST and SGST are equal whole numbers of
- * paise. The rest is the taxable value, plus at most one paisa of rounding.
- */
-export const gstWithin = (amount: Paise, rate: number): Paise =>
-  2 * Math.round((amount * rate) / (2 * (100 + rate)));
-
-/** The same in SQL, for positive amounts. `amount` and `rate` are whole numbers; halves are rounded up. */
+/** `gstWithin` in SQL, for positive amounts. `amount` and `rate` are whole numbers; halves are rounded up. */
 export const gstWithinSql = (amount: SQLWrapper, rate: SQLWrapper) =>
   sql`(2 * ((${amount} * ${rate} + 100 + ${rate}) / (200 + 2 * ${rate})))`;
 
