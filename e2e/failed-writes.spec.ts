@@ -156,6 +156,8 @@ for (const [name, write] of Object.entries({ ...FORMS, ...PRESSES }))
         await quiet();
         for (const message of await page.getByRole('button', { name: 'Dismiss' }).all())
           await message.click();
+        // A code that was typed at first may have expired.
+        if (isDone && (await canPress())) await steps.refill?.();
         const calls = await intercept(answer);
         const before = await look(page);
         await press();
