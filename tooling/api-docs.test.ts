@@ -13,15 +13,25 @@ const quoted = (words: readonly string[]) => words.map((word) => `\`${word}\``).
 
 /** What a backend that offers an extension accepts: calls, parameters of documented calls, and fields of requests. */
 function linesOf(name: Extension): string[] {
-  return table.flatMap(({ method, path, extension, needs, extensionQuery, bodyExtensions = {} }) => {
-    const call = `\`${method} ${path}\``;
-    const fields = Object.keys(bodyExtensions).filter((field) => bodyExtensions[field] === name);
-    return [
-      ...(extension === name ? [`- ${call}${needs ? `, with \`${needs}\`` : ''}`] : []),
-      ...(extensionQuery?.name === name ? [`- ${quoted(extensionQuery.parameters)} of ${call}`] : []),
-      ...(fields.length > 0 && extension !== name ? [`- ${quoted(fields)} in ${call}`] : []),
-    ];
-  });
+  const calls = (of: readonly Operation[]) =>
+    of.map(({ method, path }) => `\`${method} ${path}\``).join(', ');
+  const parametersOf = ({ extensionQuery }: Operation) =>
+    extensionQuery?.name === name ? quoted(extensionQuery.parameters) : '';
+  const fieldsOf = ({ extension, bodyExtensions = {} }: Operation) =>
+    extension === name
+      ? ''
+      : quoted(Object.keys(bodyExtensions).filter((field) => bodyExtensions[field] === name));
+  const grouped = (of: (operation: Operation) => string, word: string) =>
+    [...new Set(table.map(of))]
+      .filter(Boolean)
+      .map((what) => `- ${what} ${word} ${calls(table.filter((operation) => of(operation) === what))}`);
+  return [
+    ...grouped(parametersOf, 'of'),
+    ...grouped(fieldsOf, 'in'),
+    ...table
+      .filter(({ extension }) => extension === name)
+      .map((operation) => `- ${calls([operation])}${operation.needs ? `, with \`${operation.needs}\`` : ''}`),
+  ];
 }
 
 /** The meaning of a group, in api.md. */
