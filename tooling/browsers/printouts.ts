@@ -105,10 +105,10 @@ export const PRINTOUTS: readonly Printout[] = [
   printout('/orders', 'Orders', { sheets: [5, 5], column: 'Items' }),
   printout('/products', 'Products', { sheets: [6, 6], column: 'SKU' }),
   printout('/retailers', 'Retailers', { sheets: [2, 3], column: 'Contact' }),
-  printout('/retailers/RETAILER', 'Retailers', { sheets: [1, 2] }),
+  printout('/retailers/RETAILER', 'Annapoorna Provision Stores', { sheets: [2, 2] }),
   printout('/discounts', 'Discount'),
   printout('/notifications', 'Notifications'),
-  printout('/live-tracking', 'Live Tracking', { sheets: [2, 2] }),
+  printout('/live-tracking', 'Live Tracking', { sheets: [3, 3] }),
   printout('/audit-log', 'Audit Log', { sheets: [4, 4], column: 'Outcome' }),
   printout('/orders?open=ORDER', 'Order ORD-', { showSheet: showOrderSheet, column: 'Unit price' }),
   ...ORDER_LINES.map((lines) =>
@@ -158,7 +158,7 @@ function wordsOfRows(isSheet: boolean): Record<string, Count> {
     words[word] ??= { least: 0, most: isOpen ? 1e6 : all.filter((each) => each === word).length };
     words[word].least += count;
   };
-  for (const cell of find('tbody tr > *, .radix-themes > h1 ~ p')) {
+  for (const cell of find('tbody tr > *, li, .radix-themes > h1 ~ p')) {
     if (cell.closest(unprinted)) continue;
     for (const word of wordsOf(cell)) add(word, 1);
     for (const hidden of cell.querySelectorAll<HTMLElement>(unprinted))

@@ -155,8 +155,8 @@ export function Drawer({
     </IconButton>
   );
   const parts = (
-    <>
-      <Row as="header" gap="2-5" className={classNames(overlays.header, styles.header)}>
+    <div className={styles.record}>
+      <Row as="header" data-print="head" gap="2-5" className={classNames(overlays.header, styles.header)}>
         <Row gap="2-5" rowGap="1" grow wrap>
           <Text as="h2" size="3-5" weight="bold" breaks className={styles.title}>
             {title}
@@ -182,7 +182,7 @@ export function Drawer({
           {footer}
         </Row>
       ) : null}
-    </>
+    </div>
   );
   if (beside)
     return open ? (

@@ -25,7 +25,7 @@ export const PaperHeadContext = createContext<ReactNode>(null);
 export function PaperHead({ title, organisation, details, printed }: PaperHeadProps) {
   if (!usePrinting()) return null;
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-print="head">
       <div className={styles.line}>
         <p>{organisation}</p>
         <Row justify="between" align="baseline" gap="5">

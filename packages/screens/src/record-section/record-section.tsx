@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 export function RecordSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Box as="section" topped py="4" aria-labelledby={id}>
+    <Box as="section" topped py="4" data-print="whole" aria-labelledby={id}>
       <Text as="h3" mb="2" size="2" weight="bold" id={id}>
         {title}
       </Text>

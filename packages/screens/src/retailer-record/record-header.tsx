@@ -30,17 +30,19 @@ interface RecordHeaderProps {
   /** The record is from before a failed refresh. */
   stale: boolean;
   onView: (change: Partial<RetailerRecordView>) => void;
+  /** Its place on paper. */
+  print: 'head' | 'hide';
 }
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
 /** The retailer's name, status and actions. */
-export function RecordHeader({ retailer, actions, stale, onView }: RecordHeaderProps) {
+export function RecordHeader({ retailer, actions, stale, onView, print }: RecordHeaderProps) {
   const { edit, newOrder, account, onSetActive, saving } = actions;
   const blocked = isBlocked(retailer);
   const open = (kind: 'edit' | 'new' | 'record' | 'adjust') => () => onView({ form: { kind } });
   return (
-    <Row justify="between" wrap gap="4" rowGap="3" mb="page">
+    <Row justify="between" wrap gap="4" rowGap="3" mb="page" data-print={print}>
       <Row gap="3" rowGap="1" align="baseline" wrap>
         <Text as="h2" size="6" weight="bold" breaks>
           {retailer.name}

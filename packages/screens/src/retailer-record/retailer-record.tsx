@@ -114,19 +114,23 @@ function Found({ record, stale, account, lists, view, onView, hrefOf, actions, .
   return (
     <>
       {/* A printed statement has a header of its own. */}
-      <div data-print={tab === 'statement' ? 'hide' : undefined}>
-        <RecordHeader retailer={record} actions={actions} stale={stale} onView={onView} />
-        <Box mb="page">
-          <Columns layout="halves" stretch>
-            <DetailsCard
-              retailer={record}
-              owner={account && dataOf(account.credit)?.retailer.ownerName}
-              coordinates={coordinates}
-            />
-            {account ? <CreditCard {...account} onReload={onReload} /> : null}
-          </Columns>
-        </Box>
-      </div>
+      <RecordHeader
+        retailer={record}
+        actions={actions}
+        stale={stale}
+        onView={onView}
+        print={tab === 'statement' ? 'hide' : 'head'}
+      />
+      <Box mb="page" data-print={tab === 'statement' ? 'hide' : undefined}>
+        <Columns layout="halves" stretch>
+          <DetailsCard
+            retailer={record}
+            owner={account && dataOf(account.credit)?.retailer.ownerName}
+            coordinates={coordinates}
+          />
+          {account ? <CreditCard {...account} onReload={onReload} /> : null}
+        </Columns>
+      </Box>
       {tabs.length === 1 ? (
         <section aria-label={copy.tabs.orders}>
           <Text as="h3" size="3" weight="bold" mb="3">

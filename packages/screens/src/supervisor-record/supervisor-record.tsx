@@ -40,7 +40,7 @@ export function SupervisorRecord(props: SupervisorRecordProps) {
     >
       {(record, stale) => (
         <>
-          <Row gap="3" rowGap="1" align="baseline" wrap mb="page">
+          <Row gap="3" rowGap="1" align="baseline" wrap mb="page" data-print="head">
             <Text as="h2" size="6" weight="bold" breaks>
               {record.email || copy.unnamed(record.id)}
             </Text>

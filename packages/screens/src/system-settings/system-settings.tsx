@@ -226,6 +226,7 @@ function Form({ settings, retrying, view, onView, drafts, onSave, onBackUp, onDi
                   align="start"
                   key={title}
                   className={styles.section}
+                  data-print="whole"
                   aria-label={words.title}
                 >
                   <Stack gap="1">

@@ -1,6 +1,7 @@
 import { Card } from '@dmc/design-system/card';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { Text } from '@dmc/design-system/text';
+import { usePrinting } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { useId, useMemo } from 'react';
 import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
@@ -17,7 +18,8 @@ export interface RetailerListProps {
 }
 
 /** Every retailer on the map, by city, because whatever is on the map must also be in a list. */
-export function RetailerList({ retailers, open, onOpen, selected, onSelect }: RetailerListProps) {
+export function RetailerList({ retailers, open: opened, onOpen, selected, onSelect }: RetailerListProps) {
+  const open = usePrinting() || opened;
   const id = useId();
   const data = dataOf(retailers);
   const located = useMemo(() => locatedRetailers(data?.rows ?? []), [data]);

@@ -22,7 +22,7 @@ export function UserId({ id }: { id: string }) {
         onClick={() => copyText(id)}
       >
         <span translate="no">{id.slice(0, 8)}</span>
-        <Icon aria-hidden size={12} strokeWidth={1.75} />
+        <Icon aria-hidden size={12} strokeWidth={1.75} data-print="hide" />
       </Row>
       <span role="status" className={done === 'notCopied' ? styles.notCopied : 'ds-visually-hidden'}>
         {done && copy[done]}
