@@ -124,7 +124,7 @@ export const PRINTOUTS: readonly Printout[] = [
   printout('/distributors', 'Distributors Management', { ...ofAdmin, sheets: [5, 5] }),
   printout('/users', 'User Management', { ...ofAdmin, sheets: [5, 5], column: 'Organization' }),
   printout('/audit-log', 'Audit Log', { ...ofAdmin, sheets: [4, 4], column: 'Outcome' }),
-  printout('/supervisor-dashboard', 'Supervisor Dashboard', { ...ofSupervisor, sheets: [2, 2] }),
+  printout('/supervisor-dashboard', 'Supervisor Dashboard', { ...ofSupervisor, sheets: [1, 2] }),
   printout('/supervisor-orders', 'Order Management', { ...ofSupervisor, sheets: [5, 5], column: 'Items' }),
   printout('/supervisor-retailers', 'Retailer Support', {
     ...ofSupervisor,
@@ -147,7 +147,7 @@ function wordsOfRows(isSheet: boolean): Record<string, Count> {
   const unprinted = '[data-print="hide"], .rt-BaseButton, .ds-visually-hidden';
   const wordsOf = (element: HTMLElement) =>
     // biome-ignore lint/performance/useDomNodeTextContent: it separates blocks
-    element.innerText.split(/\s+/).filter((word) => /\d/.test(word));
+    (element.innerText ?? '').split(/\s+/).filter((word) => /\d/.test(word));
   const find = (selector: string) => [...(printed?.querySelectorAll<HTMLElement>(selector) ?? [])];
   const repeated = new Set(find('thead, div:has(> div > h1)').flatMap(wordsOf));
   const all = printed ? wordsOf(printed) : [];
@@ -158,7 +158,7 @@ function wordsOfRows(isSheet: boolean): Record<string, Count> {
     words[word] ??= { least: 0, most: isOpen ? 1e6 : all.filter((each) => each === word).length };
     words[word].least += count;
   };
-  for (const cell of find('tbody tr > *, li, .radix-themes > h1 ~ p')) {
+  for (const cell of find('tbody tr > *, li:has([translate="no"]), .radix-themes > h1 ~ p')) {
     if (cell.closest(unprinted)) continue;
     for (const word of wordsOf(cell)) add(word, 1);
     for (const hidden of cell.querySelectorAll<HTMLElement>(unprinted))

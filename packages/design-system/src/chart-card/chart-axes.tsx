@@ -3,14 +3,9 @@ import { Line } from '@visx/shape';
 import type { Geometry } from './chart-geometry.ts';
 import styles from './line-chart.module.css';
 
-interface ChartAxesProps {
-  geometry: Geometry;
-  kind: 'line' | 'bar';
-}
-
 /** The horizontal lines, and the labels of both axes. */
-export function ChartAxes({ geometry, kind }: ChartAxesProps) {
-  const { places, left, right, bottom, ticks, tickLabels, labelled, x, y } = geometry;
+export function ChartAxes({ geometry }: { geometry: Geometry }) {
+  const { places, left, right, bottom, ticks, tickLabels, labelled, labelBase, anchorOf, x, y } = geometry;
   return (
     <>
       {ticks.map((value) => (
@@ -43,12 +38,7 @@ export function ChartAxes({ geometry, kind }: ChartAxesProps) {
         hideAxisLine
         hideTicks
         tickComponent={({ x: at, formattedValue }: TickRendererProps) => (
-          <text
-            className={styles.axis}
-            x={at}
-            y={20}
-            textAnchor={kind === 'bar' ? 'middle' : at <= left ? 'start' : at >= right - 1 ? 'end' : 'middle'}
-          >
+          <text className={styles.axis} x={at} y={labelBase} textAnchor={anchorOf(at)}>
             {formattedValue}
           </text>
         )}

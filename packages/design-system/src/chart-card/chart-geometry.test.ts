@@ -46,3 +46,17 @@ it('the values span the height, less the labels', () => {
   const { y, ticks } = of('line', 5);
   expect(ticks.map((tick) => y(tick))).toEqual([100, 77, 54, 31, 8]);
 });
+
+describe('the labels of a month of days', () => {
+  const points = Array.from({ length: 30 }, (_, day) => ({ label: `${day + 1} Nov`, value: day }));
+  const chart = { series: [{ name: 'Sales', style: 'solid', points }], formatAxis: String } as const;
+  it.each([
+    { width: 326, textScale: 1, days: [1, 10, 20, 30] },
+    { width: 326, textScale: 2, days: [10, 30] },
+    { width: 640, textScale: 1, days: [1, 5, 10, 15, 20, 25, 30] },
+    { width: 640, textScale: 2, days: [5, 10, 15, 20, 30] },
+  ])('do not touch at $width px, text × $textScale', ({ width, textScale, days }) => {
+    const { labelled } = geometryOf({ ...chart, kind: 'line', height: 240 }, width, textScale);
+    expect(labelled.map((index) => index + 1)).toEqual(days);
+  });
+});

@@ -6,6 +6,8 @@ const TOP = 8;
 const BOTTOM = 28;
 /** Geist at 12 px is at most 6.6 px per character. */
 const CHARACTER = 6.6;
+/** The least space between two labels of the horizontal axis, in px. */
+const GAP = 6;
 
 type Band = ReturnType<typeof scaleBand<number>>;
 
@@ -15,6 +17,9 @@ export interface Geometry {
   right: number;
   top: number;
   bottom: number;
+  /** Below `bottom`, in px, the base line of the labels. */
+  labelBase: number;
+  anchorOf: (x: number) => 'start' | 'middle' | 'end';
   /** Values of the horizontal lines. */
   ticks: number[];
   tickLabels: readonly string[];
@@ -30,20 +35,25 @@ export interface Geometry {
   indexAt: (x: number) => number;
 }
 
-/** Where a chart of a width, in px, draws what. Positions on the horizontal axis are indexes of points. */
+/**
+ * Where a chart of a width, in px, draws what. Positions on the horizontal axis are indexes of points. `textScale`: the
+ * user's text size, 1 for the usual one.
+ */
 export function geometryOf(
   { series, kind, formatAxis, height }: Pick<ChartProps, 'series' | 'kind' | 'formatAxis' | 'height'>,
   width: number,
+  textScale = 1,
 ): Geometry {
+  const character = CHARACTER * textScale;
   const places = placesOf(series);
   const last = places.length - 1;
   const ticks = valueTicks(
     series.flatMap(({ points }) => points.flatMap(({ value }) => (value === null ? [] : [value]))),
   );
   const tickLabels = ticks.map(formatAxis);
-  const left = Math.ceil(Math.max(...tickLabels.map((text) => text.length)) * CHARACTER) + 12;
+  const left = Math.ceil(Math.max(...tickLabels.map((text) => text.length)) * character) + 12;
   const right = Math.max(left + 1, width - (kind === 'line' ? 8 : 0));
-  const bottom = height - BOTTOM;
+  const bottom = height - BOTTOM * textScale;
 
   const y = scaleLinear({ domain: [ticks[0] ?? 0, ticks[ticks.length - 1] ?? 1], range: [bottom, TOP] });
   const domain = places.map((_, index) => index);
@@ -52,7 +62,21 @@ export function geometryOf(
   const band = scaleBand({ domain, range, paddingInner: 0.3, paddingOuter: 0.15 });
 
   const longest = Math.max(...places.map(({ label }) => label.length));
-  const room = Math.floor((right - left) / (longest * CHARACTER + 20)) + 1;
+  const room = Math.floor((right - left) / (longest * character + 20)) + 1;
+  const xOf = (index: number) =>
+    kind === 'line' ? (point(index) ?? left) : (band(index) ?? left) + band.bandwidth() / 2;
+  const anchorOf = (at: number) =>
+    kind === 'bar' ? 'middle' : at <= left ? 'start' : at >= right - 1 ? 'end' : 'middle';
+  /** The left edge of a label. */
+  const startOf = (index: number) =>
+    xOf(index) - { start: 0, middle: 0.5, end: 1 }[anchorOf(xOf(index))] * widthOf(index);
+  const widthOf = (index: number) => (places[index]?.label.length ?? 0) * character;
+  // The last is kept, and of the others those that do not touch the next.
+  const labelled: number[] = [];
+  for (const index of labelTicks(places.length, room).toReversed()) {
+    const [next] = labelled;
+    if (next === undefined || startOf(index) + widthOf(index) + GAP <= startOf(next)) labelled.unshift(index);
+  }
   return {
     places,
     left,
@@ -61,11 +85,13 @@ export function geometryOf(
     bottom,
     ticks,
     tickLabels,
-    labelled: labelTicks(places.length, room),
+    labelBase: 20 * textScale,
+    anchorOf,
+    labelled,
     y,
     x: kind === 'line' ? point : band,
     band,
-    xOf: (index) => (kind === 'line' ? (point(index) ?? left) : (band(index) ?? left) + band.bandwidth() / 2),
+    xOf,
     indexAt: (x) => {
       const step = (right - left) / (kind === 'line' ? Math.max(1, last) : places.length);
       const index = kind === 'line' ? Math.round((x - left) / step) : Math.floor((x - left) / step);

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { usePrinting } from '../viewport/viewport.tsx';
+import { atDefaultText, usePrinting } from '../viewport/viewport.tsx';
 import { ChartAxes } from './chart-axes.tsx';
 import { Crosshair, Tip } from './chart-crosshair.tsx';
 import { type ChartProps, rankOf, readingsAt } from './chart-data.ts';
@@ -16,17 +16,22 @@ export function LineChart({ title, series, kind, formatValue, formatAxis, height
   const frame = useRef<HTMLDivElement>(null);
   const gradient = useId();
   const [measured, setWidth] = useState(0);
+  const [textScale, setTextScale] = useState(1);
   const width = usePrinting() ? PRINTED_WIDTH : measured;
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    const measure = () => {
+      setWidth(element.clientWidth);
+      setTextScale(1 / atDefaultText(1));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
-  const geometry = geometryOf({ series, kind, formatAxis, height }, width);
+  const geometry = geometryOf({ series, kind, formatAxis, height }, width, textScale);
   const { places, xOf, indexAt, y } = geometry;
   const last = places.length - 1;
   // The newest position with a value.
@@ -68,7 +73,7 @@ export function LineChart({ title, series, kind, formatValue, formatAxis, height
             <stop offset="0%" className={styles.areaTop} />
             <stop offset="100%" className={styles.areaBottom} />
           </linearGradient>
-          <ChartAxes geometry={geometry} kind={kind} />
+          <ChartAxes geometry={geometry} />
           {current === undefined ? null : <Crosshair geometry={geometry} kind={kind} index={current} />}
           {series
             .map((one, order) => ({ ...one, geometry, order, rank: rankOf(series, order) }))

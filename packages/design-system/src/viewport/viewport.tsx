@@ -75,7 +75,7 @@ export function usePrinting(): boolean {
 
 const pxOf = (length: string) => Number.parseFloat(length);
 /** A width in px, at the default text size. */
-const atDefaultText = (width: number) =>
+export const atDefaultText = (width: number) =>
   (width * 16) / pxOf(getComputedStyle(document.documentElement).fontSize);
 
 const measures = new Set<() => void>();
