@@ -158,9 +158,10 @@ function wordsOfRows(isSheet: boolean): Record<string, Count> {
     words[word] ??= { least: 0, most: isOpen ? 1e6 : all.filter((each) => each === word).length };
     words[word].least += count;
   };
-  for (const cell of find('tbody tr > *, li:has([translate="no"]), .radix-themes > h1 ~ p')) {
+  for (const cell of find('tbody tr > *, li, .radix-themes > h1 ~ p')) {
     if (cell.closest(unprinted)) continue;
-    for (const word of wordsOf(cell)) add(word, 1);
+    // A list may tell how long ago something was.
+    for (const word of wordsOf(cell)) if (cell.tagName !== 'LI' || word.includes('₹')) add(word, 1);
     for (const hidden of cell.querySelectorAll<HTMLElement>(unprinted))
       for (const word of wordsOf(hidden)) add(word, -1);
   }

@@ -38,7 +38,7 @@ export function ChartAxes({ geometry }: { geometry: Geometry }) {
         hideAxisLine
         hideTicks
         tickComponent={({ x: at, formattedValue }: TickRendererProps) => (
-          <text className={styles.axis} x={at} y={labelBase} textAnchor={anchorOf(at)}>
+          <text className={styles.axis} x={at} y={labelBase} textAnchor={anchorOf(at, formattedValue ?? '')}>
             {formattedValue}
           </text>
         )}

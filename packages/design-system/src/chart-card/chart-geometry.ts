@@ -19,7 +19,8 @@ export interface Geometry {
   bottom: number;
   /** Below `bottom`, in px, the base line of the labels. */
   labelBase: number;
-  anchorOf: (x: number) => 'start' | 'middle' | 'end';
+  /** Where a label is held, so that it does not leave the chart. */
+  anchorOf: (x: number, label: string) => 'start' | 'middle' | 'end';
   /** Values of the horizontal lines. */
   ticks: number[];
   tickLabels: readonly string[];
@@ -65,12 +66,19 @@ export function geometryOf(
   const room = Math.floor((right - left) / (longest * character + 20)) + 1;
   const xOf = (index: number) =>
     kind === 'line' ? (point(index) ?? left) : (band(index) ?? left) + band.bandwidth() / 2;
-  const anchorOf = (at: number) =>
-    kind === 'bar' ? 'middle' : at <= left ? 'start' : at >= right - 1 ? 'end' : 'middle';
+  const labelOf = (index: number) => places[index]?.label ?? '';
+  const anchorOf = (at: number, { length }: string) =>
+    kind === 'bar'
+      ? 'middle'
+      : at <= left
+        ? 'start'
+        : at + (length * character) / 2 > width
+          ? 'end'
+          : 'middle';
   /** The left edge of a label. */
   const startOf = (index: number) =>
-    xOf(index) - { start: 0, middle: 0.5, end: 1 }[anchorOf(xOf(index))] * widthOf(index);
-  const widthOf = (index: number) => (places[index]?.label.length ?? 0) * character;
+    xOf(index) - { start: 0, middle: 0.5, end: 1 }[anchorOf(xOf(index), labelOf(index))] * widthOf(index);
+  const widthOf = (index: number) => labelOf(index).length * character;
   // The last is kept, and of the others those that do not touch the next.
   const labelled: number[] = [];
   for (const index of labelTicks(places.length, room).toReversed()) {
