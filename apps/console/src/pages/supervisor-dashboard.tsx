@@ -1,13 +1,13 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
-import { dataOf, type Failure } from '@dmc/design-system/load';
-import { SupervisorDashboard } from '@dmc/screens/supervisor-dashboard';
+import { dataOf } from '@dmc/design-system/load';
+import { SupervisorDashboard, type SupervisorDashboardProps } from '@dmc/screens/supervisor-dashboard';
 import { supervisorDashboardView } from '@dmc/screens/supervisor-dashboard-view';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { byServer } from '../api/clock.ts';
 import { dashboard } from '../api/dashboard.ts';
-import { failureOf } from '../api/failure.ts';
+import { failureOf, outcomeOf } from '../api/failure.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
@@ -23,11 +23,7 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
   const rows = dataOf(analytics)?.recentOrders ?? [];
   const change = useMutation(orders.setStatus());
   const show = useStatusMessage();
-  const [approveFailure, setApproveFailure] = useState<{
-    id: string;
-    orderNumber: string;
-    failure: Failure;
-  }>();
+  const [approveFailure, setApproveFailure] = useState<SupervisorDashboardProps['approveFailure']>();
 
   // A second press before the first has rendered would be refused as a concurrent change.
   const inFlight = useRef(new Set<string>());
@@ -41,7 +37,9 @@ export default function SupervisorDashboardRoute({ user }: PageProps) {
       setApproveFailure(undefined);
       show(order, chosen, `${orderNumber} is approved`);
     } catch (error) {
-      setApproveFailure({ id, orderNumber, failure: failureOf(error) });
+      const { unknown = false, form: message = '' } = outcomeOf(error, '', 'approved');
+      const failure = failureOf(error);
+      setApproveFailure({ id, orderNumber, unknown, failure: unknown ? { ...failure, message } : failure });
       // Someone else may have changed it: show the row's current state.
       await query.refetch();
     }

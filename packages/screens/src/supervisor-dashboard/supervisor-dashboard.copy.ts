@@ -43,6 +43,7 @@ export const supervisorDashboardCopy = {
   viewNamed: (order: string) => `View ${order}`,
   sampleReason: 'These are sample orders: nothing can be approved.',
   approveFailed: 'Failed to approve order',
+  approveUnknown: 'The order may have been approved',
   /** Shown after the cause: which order it was. */
   approveFailedFor: (order: string) => `(${order})`,
   access: 'Supervisor Access',

@@ -112,6 +112,25 @@ export const ApprovalFailed: Story = {
   },
 };
 
+/** The answer was lost: the approval may have been made. */
+export const ApprovalUnknown: Story = {
+  tags: ['variant'],
+  args: {
+    approveFailure: {
+      id: 'o-24817',
+      orderNumber: 'ORD-24817',
+      unknown: true,
+      failure: {
+        kind: 'network',
+        message: 'The connection to the server was lost. We don’t know whether it was approved.',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The order may have been approved');
+  },
+};
+
 export const AnyState: StoryObj = {
   tags: ['!review'],
   ...anyState(SupervisorDashboard, {

@@ -39,8 +39,8 @@ export interface SupervisorDashboardProps {
   organisation?: string;
   /** Id of the order being approved. */
   approving?: string;
-  /** The last failed approval: its order number and cause. */
-  approveFailure?: { id: string; orderNumber: string; failure: Failure } | undefined;
+  /** The last failed approval: its order number and cause; `unknown`: it may have been made. */
+  approveFailure?: { id: string; orderNumber: string; failure: Failure; unknown?: boolean };
   onApprove: (id: string) => void;
   onDismissFailure: () => void;
   /** Opens the details of an order. */
@@ -165,7 +165,7 @@ export function SupervisorDashboard({
       {approveFailure ? (
         <FailureNotice
           urgent
-          title={copy.approveFailed}
+          title={approveFailure.unknown ? copy.approveUnknown : copy.approveFailed}
           failure={approveFailure.failure}
           note={copy.approveFailedFor(approveFailure.orderNumber)}
           // If someone else approved it first, there is nothing to retry.
