@@ -47,6 +47,7 @@ export const ARTEFACTS = {
       'apps/console/src',
       'apps/console/public',
       'apps/console/index.html',
+      'apps/console/chunks.ts',
       'apps/console/compile-hints.ts',
       'apps/console/vite.config.ts',
       'tooling/oldest-browsers.ts',

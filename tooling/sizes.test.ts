@@ -5,9 +5,9 @@ test('a screen loads the files of the console, of the frame, of its page and of 
   const manifest = {
     'index.html': { file: 'index.js', isEntry: true, css: ['index.css'], imports: ['_icons.js'] },
     '_icons.js': { file: 'icons.js' },
-    'src/signed-in.tsx': { file: 'frame.js', imports: ['index.html', '_icons.js'] },
+    '_frame.js': { file: 'frame.js', name: 'signed-in', imports: ['index.html', '_icons.js'] },
     'src/pages/products.tsx': { file: 'products.js', css: ['table.css'], dynamicImports: ['src/dialog.tsx'] },
-    'src/pages/products.loader.ts': { file: 'loader.js' },
+    '_loader.js': { file: 'loader.js', name: 'products.loader' },
     'src/dialog.tsx': { file: 'dialog.js' },
     'src/pages/reset-password.tsx': { file: 'reset.js' },
     'src/pages/sign-in-help.tsx': { file: 'help.js' },
@@ -23,18 +23,20 @@ test('a screen loads the files of the console, of the frame, of its page and of 
 test('a loader needs what it imports, besides the files of the console and of the frame', () => {
   const manifest = {
     'index.html': { file: 'index.js', isEntry: true },
-    'src/signed-in.tsx': { file: 'frame.js', imports: ['index.html'] },
+    '_frame.js': { file: 'frame.js', name: 'signed-in', imports: ['index.html'] },
     'src/pages/orders.tsx': { file: 'orders.js', imports: ['_table.js'] },
-    'src/pages/orders.loader.ts': { file: 'loader.js', imports: ['index.html', '_view.js'] },
+    '_loader.js': { file: 'loader.js', name: 'orders.loader', imports: ['index.html', '_view.js'] },
     '_table.js': { file: 'table.js' },
     '_view.js': { file: 'view.js', imports: ['_table.js'] },
   };
   expect(loadersOf(manifest)).toEqual([
-    { name: 'orders.loader.ts', files: ['loader.js', 'view.js', 'table.js'] },
+    { name: 'orders.loader', files: ['loader.js', 'view.js', 'table.js'] },
   ]);
 });
 
-test('a budget met exactly is kept', () => {
-  expect(overBudget([{ name: 'a', bytes: 10, budget: 10 }])).toEqual([]);
-  expect(overBudget([{ name: 'a', bytes: 11, budget: 10 }])).toHaveLength(1);
+test('a budget met exactly is kept, of files as of bytes', () => {
+  const budget = { files: 2, bytes: 10 };
+  expect(overBudget([{ name: 'a', files: 2, bytes: 10, budget }])).toEqual([]);
+  expect(overBudget([{ name: 'a', files: 2, bytes: 11, budget }])).toHaveLength(1);
+  expect(overBudget([{ name: 'a', files: 3, bytes: 10, budget }])).toHaveLength(1);
 });

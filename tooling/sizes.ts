@@ -5,61 +5,68 @@ import { ARTEFACTS } from './build.ts';
 import { Refusal } from './command.ts';
 import { ROOT } from './root.ts';
 
-export interface Size {
-  name: string;
-  /** Bytes after gzip. */
+interface Weight {
+  files: number;
+  /** Bytes as transferred, compressed by brotli. */
   bytes: number;
-  /** Largest size allowed, in bytes after gzip. */
-  budget: number;
+}
+export interface Size extends Weight {
+  name: string;
+  budget: Weight;
 }
 
 /** 1 kB is 1000 bytes, as a browser's network panel counts. */
 const KB = 1000;
 const DIST = join(ROOT, ARTEFACTS.console.entry, '..');
 
-/** In kB of JavaScript: a tenth above what each page loads. A new page may have 275. */
-const BUDGETS: Readonly<Record<string, number>> = {
-  'sign-in': 135,
-  'access-denied': 230,
-  accounting: 310,
-  analytics: 295,
-  'audit-log': 290,
-  dashboard: 250,
-  discounts: 310,
-  distributors: 295,
-  expenses: 315,
-  notifications: 315,
-  orders: 295,
-  payments: 310,
-  preferences: 240,
-  products: 295,
-  'reset-password': 235,
-  'retailer-record': 320,
-  retailers: 300,
-  settings: 265,
-  'supervisor-dashboard': 290,
-  'supervisor-record': 295,
-  supervisors: 295,
-  support: 300,
-  'system-settings': 280,
-  tracking: 250,
-  'two-step-due': 240,
-  'two-step': 235,
-  users: 295,
+/** Files and kB of scripts and style sheets: a tenth above what each page loads. */
+const BUDGETS: Readonly<Record<string, readonly [files: number, kB: number]>> = {
+  'sign-in': [3, 140],
+  'reset-password': [13, 265],
+  'access-denied': [9, 245],
+  accounting: [13, 260],
+  analytics: [11, 255],
+  'audit-log': [13, 295],
+  dashboard: [16, 260],
+  discounts: [18, 305],
+  distributors: [16, 255],
+  expenses: [19, 305],
+  notifications: [17, 280],
+  orders: [19, 300],
+  payments: [20, 300],
+  preferences: [15, 255],
+  products: [17, 300],
+  'retailer-record': [26, 315],
+  retailers: [19, 300],
+  settings: [22, 320],
+  'supervisor-dashboard': [15, 295],
+  'supervisor-record': [18, 300],
+  supervisors: [19, 300],
+  support: [16, 305],
+  'system-settings': [16, 280],
+  tracking: [16, 265],
+  'two-step-due': [18, 255],
+  'two-step': [14, 250],
+  users: [17, 300],
 };
-const budgetOf = (page: string): number => (BUDGETS[page] ?? 275) * KB;
-const CSS_BUDGET = 45 * KB;
-const PAGE_BUDGET = 2 * KB;
+const NEW_PAGE = [18, 280] as const;
+const weight = ([files, kB]: readonly [number, number]): Weight => ({ files, bytes: kB * KB });
+const PAGE_BUDGET = weight([1, 2]);
 /** Budget of what must arrive, in addition to the shell, before a page requests its data. */
-const LOADER_BUDGET = 10 * KB;
+const LOADER_BUDGET = weight([1, 7]);
 
-/** An entry of Vite's manifest. */
+/** An entry of Vite's manifest. Its key is the module that it begins with, or a name of its own. */
 interface Chunk {
   file: string;
+  name?: string;
   css?: readonly string[];
   imports?: readonly string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The key of the chunk that a group of `chunks.ts` made of a module and others, named after the module. */
+const keyOf = (manifest: Manifest, module: string): string =>
+  Object.keys(manifest).find((key) => manifest[key]?.name === /([^/]+)\.tsx?$/.exec(module)?.[1]) ?? module;
 
 /** The files of these modules, and their static imports. */
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
@@ -72,7 +79,7 @@ function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     for (const imported of chunk.imports ?? []) add(imported);
   };
-  for (const module of modules) add(module);
+  for (const module of modules) add(module in manifest ? module : keyOf(manifest, module));
   return [...files];
 }
 
@@ -80,7 +87,7 @@ function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
  * What each page loads before it is usable: the console's own files, the page's and, when signed in, the shell's and
  * its loader's. Lazy imports (dialogs, charts, the uploader) load later.
  */
-export function screensOf(manifest: Manifest): { name: string; files: string[]; budget: number }[] {
+export function screensOf(manifest: Manifest): { name: string; files: string[] }[] {
   const pages = Object.keys(manifest).flatMap(
     (module) => /^src\/pages\/([\w-]+)\.tsx$/.exec(module)?.[1] ?? [],
   );
@@ -97,61 +104,57 @@ export function screensOf(manifest: Manifest): { name: string; files: string[]; 
   return [...signedOut, ...signedIn].map(({ name, modules }) => ({
     name,
     files: filesOf(manifest, modules),
-    budget: budgetOf(name),
   }));
 }
 
 /** What each page's loader needs to request the data, besides the files of the console and the shell. */
 export function loadersOf(manifest: Manifest): { name: string; files: string[] }[] {
   const frame = new Set(filesOf(manifest, ['index.html', 'src/signed-in.tsx']));
-  return Object.keys(manifest)
-    .filter((module) => module.endsWith('.loader.ts'))
-    .map((module) => ({
-      name: module.replace('src/pages/', ''),
-      files: filesOf(manifest, [module]).filter((file) => !frame.has(file)),
-    }));
+  return Object.entries(manifest).flatMap(([key, { name = '' }]) =>
+    name.endsWith('.loader')
+      ? [{ name, files: filesOf(manifest, [key]).filter((file) => !frame.has(file)) }]
+      : [],
+  );
 }
 
 /** The transferred size: of the file as compressed by the build, or as a server would compress it. */
-const gzipped = (file: string): number => {
+const compressed = (file: string): number => {
   const path = join(DIST, file);
-  return existsSync(`${path}.gz`) ? statSync(`${path}.gz`).size : gzipSync(readFileSync(path)).length;
+  return existsSync(`${path}.br`) ? statSync(`${path}.br`).size : gzipSync(readFileSync(path)).length;
 };
-const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gzipped(file), 0);
+const weigh = (files: readonly string[]): Weight => ({
+  files: files.length,
+  bytes: files.reduce((total, file) => total + compressed(file), 0),
+});
 
 export function measure(): Size[] {
   const page = join(ROOT, ARTEFACTS.console.entry);
   if (!existsSync(page)) throw new Refusal('The console is not built: there is no page to measure.');
   const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
-  const screens = screensOf(manifest);
-  const bytes = (files: readonly string[], kind: string) => sum(files.filter((file) => file.endsWith(kind)));
-  const most = (parts: readonly { name: string; files: string[] }[], kind: string) =>
-    parts
-      .map(({ name, files }) => ({ name, bytes: bytes(files, kind) }))
-      .reduce((largest, one) => (one.bytes > largest.bytes ? one : largest));
-  const styles = most(screens, '.css');
-  const loader = most(loadersOf(manifest), '.js');
   return [
-    ...screens.map(({ name, files, budget }) => ({
-      name: `${name}, JavaScript`,
-      bytes: bytes(files, '.js'),
-      budget,
+    ...screensOf(manifest).map(({ name, files }) => ({
+      name,
+      ...weigh(files),
+      budget: weight(BUDGETS[name] ?? NEW_PAGE),
     })),
-    { name: `${loader.name}, JavaScript, the largest loader`, bytes: loader.bytes, budget: LOADER_BUDGET },
-    { name: `${styles.name}, CSS, the most`, bytes: styles.bytes, budget: CSS_BUDGET },
-    { name: 'The page itself', bytes: gzipped('index.html'), budget: PAGE_BUDGET },
+    ...loadersOf(manifest).map(({ name, files }) => ({ name, ...weigh(files), budget: LOADER_BUDGET })),
+    { name: 'The page itself', ...weigh(['index.html']), budget: PAGE_BUDGET },
   ];
 }
 
 export const overBudget = (sizes: readonly Size[]): Size[] =>
-  sizes.filter(({ bytes, budget }) => bytes > budget);
+  sizes.filter(({ files, bytes, budget }) => files > budget.files || bytes > budget.bytes);
 
 export function sizesTable(sizes: readonly Size[]): string {
-  const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`.padStart(9);
+  const kb = (bytes: number) => (bytes / KB).toFixed(1).padStart(6);
+  const count = (files: number) => String(files).padStart(3);
   const width = Math.max(...sizes.map(({ name }) => name.length));
+  const over = new Set(overBudget(sizes));
   return sizes
-    .map(({ name, bytes, budget }) =>
-      `${name.padEnd(width)}  ${kb(bytes)} of ${kb(budget)}${bytes > budget ? '  over budget' : ''}`.trimEnd(),
-    )
+    .map((size) => {
+      const { name, files, bytes, budget } = size;
+      const line = `${name.padEnd(width)}${count(files)} of${count(budget.files)} files,${kb(bytes)} of${kb(budget.bytes)} kB`;
+      return over.has(size) ? `${line}  over budget` : line;
+    })
     .join('\n');
 }

@@ -6,16 +6,10 @@ import react from '@vitejs/plugin-react';
 import gzip from 'rollup-plugin-gzip';
 import { defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGET } from '../../tooling/oldest-browsers.ts';
+import { CHUNKS } from './chunks.ts';
 import { compileHints } from './compile-hints.ts';
 
 const { resolve } = createRequire(import.meta.url);
-
-/**
- * Modules that nearly every list needs, except those of a page's loader, which requests the data before this chunk
- * arrives.
- */
-const LIST =
-  /tanstack.(table|virtual)|data-table|list-(footer|export)|search-field|status-tabs|column-choice|select-filter|phone-filters|date-range/;
 
 /** Not the page itself: its meta elements may be edited in the built file. */
 const COMPRESSED = { filter: /\.(js|css|svg)$/, minSize: 1024 };
@@ -35,7 +29,7 @@ const shellLinks = (): Plugin => ({
       const chunks = Object.values(bundle)
         .filter((part) => part.type === 'chunk')
         .filter(({ isEntry }) => !isEntry);
-      const shell = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/signed-in.tsx'));
+      const shell = chunks.find(({ name }) => name === 'signed-in');
       const link = (rel: string, file: string, attrs: object = {}) => ({
         tag: 'link',
         attrs: { 'data-shell': rel, ...attrs, crossorigin: true, href: `/${file}` },
@@ -66,14 +60,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'initial', tags: ['$initial'], priority: 4 },
-            { name: 'icons', test: 'node_modules/lucide-react/', minShareCount: 2, priority: 3 },
-            { name: 'shell', minShareCount: 20, priority: 2 },
-            { name: 'list', test: LIST, includeDependenciesRecursively: false, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: CHUNKS },
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { Discount } from '@dmc/contract/discount-answers';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, mapLoadable } from '@dmc/design-system/load';
 import { ProductRecord } from '@dmc/screens/product-record';
@@ -17,7 +17,7 @@ import { products } from '../api/products.ts';
 import { useNow } from '../view/now.ts';
 import { useProductStatus } from '../writes/product-status.ts';
 
-const DiscountDialog = lazyWithPreload(() => import('./discount-dialog.tsx'));
+const DiscountDialog = lazyComponent(() => import('./discount-dialog.tsx'));
 
 interface OpenProductProps extends Opened {
   view: Pick<ProductsView, 'open'>;

@@ -1,6 +1,6 @@
 import { type Discount, discountId } from '@dmc/contract/discount-answers';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { toasts } from '@dmc/design-system/toasts';
 import { Discounts } from '@dmc/screens/discounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { useGenericDiscounts, useRetailerDiscounts } from './discounts.loader.ts
 
 // Loaded when opened, with comboboxes and schemas.
 const DiscountDialog = lazyWithPreload(() => import('../dialogs/discount-dialog.tsx'));
-const PriceChecker = lazyWithPreload(() => import('../dialogs/price-checker.tsx'));
+const PriceChecker = lazyComponent(() => import('../dialogs/price-checker.tsx'));
 
 /** Discount Management (screens §2). */
 export default function DiscountsRoute({ user }: PageProps) {

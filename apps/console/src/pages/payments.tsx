@@ -1,5 +1,5 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Payments } from '@dmc/screens/payments';
 import type { PaymentsView } from '@dmc/screens/payments-view';
 import { useQuery } from '@tanstack/react-query';
@@ -14,9 +14,9 @@ import { usePaymentsList } from './payments.loader.ts';
 
 // Loaded when opened, with fields and a schema.
 const RecordPayment = lazyWithPreload(() => import('../dialogs/record-payment.tsx'));
-const AdjustCredit = lazyWithPreload(() => import('../dialogs/adjust-credit.tsx'));
+const AdjustCredit = lazyComponent(() => import('../dialogs/adjust-credit.tsx'));
 
-const Import = lazyWithPreload(() => import('../dialogs/import.tsx'));
+const Import = lazyComponent(() => import('../dialogs/import.tsx'));
 
 export default function PaymentsRoute({ user }: PageProps) {
   const list = usePaymentsList();

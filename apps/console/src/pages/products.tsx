@@ -1,7 +1,7 @@
 import { calendarDate } from '@dmc/contract/dates';
 import { PRODUCT_IMAGES, PRODUCT_TEXTS } from '@dmc/contract/products';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { loadCode } from '@dmc/design-system/load-code';
 import { toasts } from '@dmc/design-system/toasts';
 import { Products } from '@dmc/screens/products';
@@ -22,9 +22,9 @@ import { useListPage } from './products.loader.ts';
 
 const drafts = draftStore('product');
 const PRODUCT_DELETED = 'This product no longer exists. Someone else may have deleted it.';
-const StoredImages = lazyWithPreload(() => import('../dialogs/stored-images.tsx'));
+const StoredImages = lazyComponent(() => import('../dialogs/stored-images.tsx'));
 const OpenProduct = lazyWithPreload(() => import('../dialogs/open-product.tsx'));
-const Import = lazyWithPreload(() => import('../dialogs/import.tsx'));
+const Import = lazyComponent(() => import('../dialogs/import.tsx'));
 
 export default function ProductsRoute({ user }: PageProps) {
   const { list, query } = useListPage();

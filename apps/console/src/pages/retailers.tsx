@@ -1,6 +1,6 @@
 import { may } from '@dmc/contract/roles';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Retailers } from '@dmc/screens/retailers';
 import { retailersView } from '@dmc/screens/retailers-view';
 import { useCallback, useState } from 'react';
@@ -15,7 +15,7 @@ import { useSwitchedList } from '../writes/switched-list.ts';
 import { useListPage } from './retailers.loader.ts';
 
 // Loaded when opened, with its schema.
-const Import = lazyWithPreload(() => import('../dialogs/import.tsx'));
+const Import = lazyComponent(() => import('../dialogs/import.tsx'));
 const AddRetailer = lazyWithPreload(() => import('../dialogs/add-retailer.tsx'));
 
 const nameOf = ({ name }: { name: string }) => name;

@@ -1,6 +1,6 @@
 import { personOf } from '@dmc/contract/tracking';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { mapLoadable } from '@dmc/design-system/load';
 import { SupervisorRecord } from '@dmc/screens/supervisor-record';
 import { supervisorRecordView } from '@dmc/screens/supervisor-record-view';
@@ -18,7 +18,7 @@ import { useLiveQuery } from '../view/live-query.ts';
 import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
-const SupervisorAccess = lazyWithPreload(() => import('../dialogs/supervisor-access.tsx'));
+const SupervisorAccess = lazyComponent(() => import('../dialogs/supervisor-access.tsx'));
 
 const SECOND_MS = 1000;
 const LIST = '/live-tracking';

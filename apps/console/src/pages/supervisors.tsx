@@ -1,5 +1,5 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { Supervisors } from '@dmc/screens/supervisors';
 import { supervisorsView } from '@dmc/screens/supervisors-view';
 import { useList } from '../api/list.ts';
@@ -9,7 +9,7 @@ import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
 // Loaded when opened, with fields and a schema.
-const RatePerformance = lazyWithPreload(() => import('../dialogs/rate-performance.tsx'));
+const RatePerformance = lazyComponent(() => import('../dialogs/rate-performance.tsx'));
 
 /** Supervisor Performance (screens §2). */
 export default function SupervisorsRoute() {

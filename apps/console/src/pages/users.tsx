@@ -1,5 +1,5 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Users } from '@dmc/screens/users';
 import { usersView } from '@dmc/screens/users-view';
 import { useCapability, useMayTry } from '../api/health.ts';
@@ -14,7 +14,7 @@ import { useListPage } from './users.loader.ts';
 // Loaded when opened, with its schema.
 const CreateUser = lazyWithPreload(() => import('../dialogs/create-user.tsx'));
 
-const UserAccess = lazyWithPreload(() => import('../dialogs/user-access.tsx'));
+const UserAccess = lazyComponent(() => import('../dialogs/user-access.tsx'));
 
 const emailOf = ({ email }: { email: string }) => email;
 

@@ -1,7 +1,7 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { isCovered, listSearch, shortcutReader, shortcutsOf, takesKeys } from '@dmc/screens/shortcut-table';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +9,7 @@ import { usePageAddress } from '../view/page-address.ts';
 import { useUnavailablePages } from './unavailable-pages.ts';
 
 const Palette = lazyWithPreload(() => import('../dialogs/palette.tsx'));
-const ShortcutList = lazyWithPreload(() =>
+const ShortcutList = lazyComponent(() =>
   import('@dmc/screens/shortcuts').then((module) => ({ default: module.Shortcuts })),
 );
 

@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: a new one is made after a failure
 import { type FunctionComponent, lazy, useState } from 'react';
-import { isOnline } from '../online/online.ts';
+import { isLineScarce, isOnline } from '../online/online.ts';
 import { loadCode } from './load-code.ts';
 import { requestLostSheets } from './lost-files.ts';
 
@@ -59,7 +59,7 @@ export function lazyComponent<Part extends FunctionComponent<never>>(
   return Object.assign(part as unknown as Part, { preload });
 }
 
-/** A `lazyComponent` that `preloadParts` loads too: a dialog, a chart. */
+/** A `lazyComponent` that `preloadParts` loads too: what a user of the page is likely to open next. */
 export function lazyWithPreload<Part extends FunctionComponent<never>>(
   load: () => Promise<{ default: Part }>,
 ): Preloadable<Part> {
@@ -68,13 +68,16 @@ export function lazyWithPreload<Part extends FunctionComponent<never>>(
   return part;
 }
 
+const MOST_PARTS = 4;
+
 /**
- * Preloads all lazy parts of the pages opened so far, one after the other, as long as they arrive. What fails is not
- * requested again until it opens.
+ * Preloads the lazy parts that were declared last, up to four, one after the other, as long as they arrive, unless the
+ * line is slow or metered. A page declares its parts after those of its components, and they are opened more often.
+ * What fails is not requested again until it opens.
  */
 export async function preloadParts(): Promise<void> {
-  for (const preload of notPreloaded) {
-    if (!isOnline()) return;
+  for (const preload of [...notPreloaded].slice(-MOST_PARTS).reverse()) {
+    if (!isOnline() || isLineScarce()) return;
     try {
       await preload();
     } catch {

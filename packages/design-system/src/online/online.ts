@@ -12,6 +12,18 @@ function watch(changed: () => void): () => void {
 /** Whether the computer has a network. If not, no server can be reached; if so, one may still be unreachable. */
 export const isOnline = (): boolean => navigator.onLine !== false;
 
+/** Chromium's measurement of the line, and whether the user asked to save data. */
+interface Connection {
+  saveData: boolean;
+  effectiveType: string;
+}
+
+/** Whether the line is slow or metered, as far as the browser says: then only what is needed is loaded. */
+export function isLineScarce(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection !== undefined && (connection.saveData || connection.effectiveType !== '4g');
+}
+
 const onServer = () => true;
 
 /** Whether the computer has a network, kept current. On a server, true. */

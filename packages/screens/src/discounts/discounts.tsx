@@ -4,7 +4,7 @@ import { Box } from '@dmc/design-system/box';
 import type { Column } from '@dmc/design-system/data-table';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { mapList } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Menu } from '@dmc/design-system/menu';
@@ -29,7 +29,7 @@ import { DISCOUNT_TABS, type DiscountsView, type DiscountTab, discountsView } fr
 import type { DiscountsBulk } from './several-discounts.tsx';
 
 // Opened by a press, so its code loads then.
-const RemoveDialog = lazyWithPreload(() =>
+const RemoveDialog = lazyComponent(() =>
   import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })),
 );
 

@@ -1,5 +1,5 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { CalendarPlus, Trash2 } from 'lucide-react';
 
 import type { BulkWrite } from '../bulk/bulk.ts';
@@ -10,10 +10,10 @@ import type { Extension } from './discount-plan.ts';
 import { discountsCopy } from './discounts.copy.ts';
 import { severalDiscountsCopy as copy } from './several-discounts.copy.ts';
 
-const BulkRemove = lazyWithPreload(() =>
+const BulkRemove = lazyComponent(() =>
   import('./bulk-discounts.tsx').then((module) => ({ default: module.BulkRemove })),
 );
-const BulkExtend = lazyWithPreload(() =>
+const BulkExtend = lazyComponent(() =>
   import('./bulk-discounts.tsx').then((module) => ({ default: module.BulkExtend })),
 );
 

@@ -14,7 +14,7 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { Grid } from '@dmc/design-system/grid';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { isSearchedInPart } from '@dmc/design-system/list';
 import { ListFooter } from '@dmc/design-system/list-footer';
 import { dataOf, type Failure, isRefreshing, Load, type Outcome } from '@dmc/design-system/load';
@@ -48,7 +48,7 @@ const DetailsDialog = lazyWithPreload(() =>
 const DistributorForm = lazyWithPreload(() =>
   import('./distributor-form.tsx').then((module) => ({ default: module.DistributorForm })),
 );
-const DeactivateDialog = lazyWithPreload(() =>
+const DeactivateDialog = lazyComponent(() =>
   import('./deactivate-dialog.tsx').then((module) => ({ default: module.DeactivateDialog })),
 );
 

@@ -6,7 +6,7 @@ import { financialRange, rangeLabel } from '@dmc/contract/periods';
 import { Box } from '@dmc/design-system/box';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { dataOf, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Totals } from '@dmc/design-system/totals';
@@ -30,7 +30,7 @@ import { EXPENSE_FILTERS, type ExpensesView, expensesView } from './expenses-vie
 const ExpenseDialog = lazyWithPreload(() =>
   import('./expense-dialog.tsx').then((module) => ({ default: module.ExpenseDialog })),
 );
-const DeleteExpense = lazyWithPreload(() =>
+const DeleteExpense = lazyComponent(() =>
   import('./delete-expense.tsx').then((module) => ({ default: module.DeleteExpense })),
 );
 const fileColumns = async () => (await import('./expense-file.ts')).EXPENSE_FILE;

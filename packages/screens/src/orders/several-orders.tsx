@@ -1,6 +1,6 @@
 import type { Order } from '@dmc/contract/orders';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { ArrowRightLeft, Printer } from 'lucide-react';
 
 import type { BulkWrite } from '../bulk/bulk.ts';
@@ -11,10 +11,10 @@ import type { ReadOrders } from './print-orders.tsx';
 import { severalOrdersCopy as copy } from './several-orders.copy.ts';
 import type { StatusChoice } from './update-status.tsx';
 
-const BulkStatus = lazyWithPreload(() =>
+const BulkStatus = lazyComponent(() =>
   import('./bulk-status.tsx').then((module) => ({ default: module.BulkStatus })),
 );
-const PrintOrders = lazyWithPreload(() =>
+const PrintOrders = lazyComponent(() =>
   import('./print-orders.tsx').then((module) => ({ default: module.PrintOrders })),
 );
 

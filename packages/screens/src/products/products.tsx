@@ -3,7 +3,7 @@ import { spellingsOf } from '@dmc/contract/names';
 import type { Product, ProductDraft, ProductTotals } from '@dmc/contract/products';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { usePhone } from '@dmc/design-system/viewport';
@@ -31,7 +31,7 @@ const ProductDialog = lazyWithPreload(() =>
 const SeveralProducts = lazyWithPreload(() =>
   import('./several-products.tsx').then((module) => ({ default: module.SeveralProducts })),
 );
-const DeleteDialog = lazyWithPreload(() =>
+const DeleteDialog = lazyComponent(() =>
   import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
 );
 

@@ -1,6 +1,6 @@
 import type { Product } from '@dmc/contract/products';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { IndianRupee, Package, Power, PowerOff } from 'lucide-react';
 
 import type { BulkWrite } from '../bulk/bulk.ts';
@@ -10,7 +10,7 @@ import type { ProductChange } from './product-plan.ts';
 import { productsCopy } from './products.copy.ts';
 import { severalProductsCopy as copy } from './several-products.copy.ts';
 
-const BulkProducts = lazyWithPreload(() =>
+const BulkProducts = lazyComponent(() =>
   import('./bulk-products.tsx').then((module) => ({ default: module.BulkProducts })),
 );
 

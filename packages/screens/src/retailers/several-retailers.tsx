@@ -3,7 +3,7 @@ import type { Retailer } from '@dmc/contract/retailers';
 import type { BulkAction } from '@dmc/design-system/bulk-bar';
 import { disabledReason } from '@dmc/design-system/capability-button';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { Ban, Bell, LockOpen } from 'lucide-react';
 
 import type { BulkWrite } from '../bulk/bulk.ts';
@@ -12,7 +12,7 @@ import type { Bulk } from '../bulk/use-bulk.ts';
 import { retailersCopy } from './retailers.copy.ts';
 import { severalRetailersCopy as copy } from './several-retailers.copy.ts';
 
-const BlockRetailers = lazyWithPreload(() =>
+const BlockRetailers = lazyComponent(() =>
   import('./block-retailers.tsx').then((module) => ({ default: module.BlockRetailers })),
 );
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@dmc/contract/dates';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { Menu, type MenuEntry } from '@dmc/design-system/menu';
 import { Row } from '@dmc/design-system/row';
 import { toasts } from '@dmc/design-system/toasts';
@@ -20,7 +20,7 @@ import { savedViewsCopy as copy } from './saved-views.copy.ts';
 import styles from './saved-views.module.css';
 
 // The form and its schema load when opened.
-const ViewName = lazyWithPreload(() =>
+const ViewName = lazyComponent(() =>
   import('./view-name.tsx').then((module) => ({ default: module.ViewName })),
 );
 

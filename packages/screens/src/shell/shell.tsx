@@ -6,7 +6,7 @@ import { Banner } from '@dmc/design-system/banner';
 import { Header } from '@dmc/design-system/header';
 import { Identity } from '@dmc/design-system/identity';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import type { NavItem, RenderLink } from '@dmc/design-system/link';
 import type { Failure } from '@dmc/design-system/load';
 import { Logo } from '@dmc/design-system/logo';
@@ -25,7 +25,7 @@ import { shellCopy as copy } from './shell.copy.ts';
 import styles from './shell.module.css';
 
 // Lazy, because only an admin who views as a distributor sees it.
-const ImpersonationBar = lazyWithPreload(async () => ({
+const ImpersonationBar = lazyComponent(async () => ({
   default: (await import('./impersonation-bar.tsx')).ImpersonationBar,
 }));
 

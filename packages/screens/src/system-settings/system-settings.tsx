@@ -19,7 +19,7 @@ import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { SaveBar } from '@dmc/design-system/save-bar';
@@ -42,7 +42,7 @@ import { systemSettingsCopy as copy } from './system-settings.copy.ts';
 import styles from './system-settings.module.css';
 import type { SystemSettingsView } from './system-settings-view.ts';
 
-const SettingsReview = lazyWithPreload(() =>
+const SettingsReview = lazyComponent(() =>
   import('./settings-review.tsx').then((module) => ({ default: module.SettingsReview })),
 );
 

@@ -5,7 +5,7 @@ import { Card } from '@dmc/design-system/card';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { dataOf, Load, type Loadable } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
 import { Row } from '@dmc/design-system/row';
@@ -25,7 +25,7 @@ export type { Answered, TwoStepWrites } from './two-step-dialog.tsx';
 const SetUpDialog = lazyWithPreload(() =>
   import('./two-step-dialog.tsx').then((module) => ({ default: module.SetUpDialog })),
 );
-const ProofDialog = lazyWithPreload(() =>
+const ProofDialog = lazyComponent(() =>
   import('./two-step-dialog.tsx').then((module) => ({ default: module.ProofDialog })),
 );
 

@@ -1,6 +1,6 @@
 import type { UserAccount } from '@dmc/contract/users';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { Power, PowerOff } from 'lucide-react';
 
 import type { BulkWrite } from '../bulk/bulk.ts';
@@ -9,7 +9,7 @@ import type { Bulk } from '../bulk/use-bulk.ts';
 import { severalUsersCopy as copy } from './several-users.copy.ts';
 import { usersCopy } from './users.copy.ts';
 
-const BulkSwitch = lazyWithPreload(() =>
+const BulkSwitch = lazyComponent(() =>
   import('../bulk/bulk-switch.tsx').then((module) => ({ default: module.BulkSwitch })),
 );
 

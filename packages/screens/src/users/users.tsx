@@ -1,7 +1,7 @@
 import { ACTIVE_STATUSES } from '@dmc/contract/operation';
 import type { UserAccount, UserTotals } from '@dmc/contract/users';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { dataOf, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
@@ -21,10 +21,10 @@ import { UserSummary } from './user-summary.tsx';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 import { ROLES, type UsersView, usersView } from './users-view.ts';
 
-const DeleteUser = lazyWithPreload(() =>
+const DeleteUser = lazyComponent(() =>
   import('./delete-user.tsx').then((module) => ({ default: module.DeleteUser })),
 );
-const RemoveTwoStep = lazyWithPreload(() =>
+const RemoveTwoStep = lazyComponent(() =>
   import('./remove-two-step.tsx').then((module) => ({ default: module.RemoveTwoStep })),
 );
 const SeveralUsers = lazyWithPreload(() =>
