@@ -106,6 +106,7 @@ const preview: Preview = {
           'Components',
           'Screens',
           ['Distributor', 'Supervisor', 'Administrator', 'Everyone'],
+          'Papers',
           'Flows',
           ['What to try'],
         ],

@@ -431,7 +431,7 @@ describe('the stories', () => {
 
   test('a story is in one of the groups of the sidebar', () => {
     const groups =
-      /^(Screens\/(Everyone|Distributor|Supervisor|Administrator)|Flows|Components\/(Actions|Fields|Lists and tables|Figures and charts|Feedback|Overlays|Layout|Identity|Map))\//;
+      /^(Screens\/(Everyone|Distributor|Supervisor|Administrator)|Papers|Flows|Components\/(Actions|Fields|Lists and tables|Figures and charts|Feedback|Overlays|Layout|Identity|Map))\//;
     expect(files.filter(({ title }) => !groups.test(title)).map(({ file }) => file)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { gstWithin } from './gst.ts';
 import { Money, type Paise } from './money.ts';
 import type { Unit } from './products.ts';
 import { StateCode } from './states.ts';
-import { Id, optional, num } from './wire.ts';
+import { Id, num, optional } from './wire.ts';
 
 /** The papers that a distributor hands over. Each kind has a series of numbers of its own. */
 export const PAPER_KINDS = ['invoice', 'billOfSupply', 'creditNote', 'receipt', 'packingSlip'] as const;
