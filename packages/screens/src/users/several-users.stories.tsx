@@ -50,7 +50,7 @@ export const DeactivatesSeveralAndUndoesIt: Story = {
   args: { onSetSeveral: onSetActive },
   play: async () => {
     const dialog = await openDeactivation(2);
-    await expect(dialog.getByText(/Undo allows sign-in again/)).toBeVisible();
+    await expect(dialog.getByText(/Undo unblocks sign-in/)).toBeVisible();
     await press(dialog, 'Deactivate 2 users');
     await userEvent.click(await dialog.findByRole('button', { name: 'Undo all 2' }));
     await expect(await dialog.findByText('2 users are as before')).toBeVisible();
