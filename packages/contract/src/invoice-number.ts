@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate, DEFAULT_TIME_ZONE } from './dates.ts';
 import type { PaperKind } from './papers.ts';
+import { financialRange } from './periods.ts';
 
 /** The longest number of an invoice (CGST rule 46(b)). */
 const LONGEST = 16;
@@ -17,8 +18,7 @@ export const DEFAULT_PREFIXES = {
 
 /** The financial year of a day, which begins on 1 April: `26-27`. */
 export function financialYear(day: CalendarDate): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  const first = month < 4 ? year - 1 : year;
+  const first = Number(financialRange('current_year', day).from.slice(0, 4));
   return [first, first + 1].map((each) => String(each % 100).padStart(2, '0')).join('-');
 }
 
