@@ -54,7 +54,7 @@ it.each([...EXTENSIONS, ...FACILITIES])('says what %s means', (name) =>
 
 it('documents and comments name no extension that does not exist', () => {
   const known: readonly string[] = [...EXTENSIONS, ...FACILITIES];
-  const named = git(['ls-files'])
+  const mentions = git(['ls-files'])
     .split('\n')
     .filter((path) => /\.(md|mdx|tsx?)$/.test(path) && !path.startsWith('spec/'))
     .flatMap((path) =>
@@ -62,8 +62,8 @@ it('documents and comments name no extension that does not exist', () => {
         ([, name = '']) => ({ path, name }),
       ),
     );
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter(({ name }) => !known.includes(name))).toEqual([]);
+  expect(mentions.length).toBeGreaterThan(20);
+  expect(mentions.filter(({ name }) => !known.includes(name))).toEqual([]);
 });
 
 it('has the length of a rating’s feedback', () => {
