@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Chromium 156 on Linux draws counter(page) and counter(pages) in the margin boxes of a page, but counts the pages of the
-# whole print: `counter-reset: page` and `counter-set: page`, on an element that begins a page or in its @page rule, have
-# no effect, though CSS Paged Media lets both reset it. Two documents in one print cannot each say "1 of 2".
+# Chromium 156.0.8078.108 on Linux draws counter(page) and counter(pages) in the margin boxes of a page, but counts the
+# pages of the whole print: `counter-reset: page` and `counter-set: page`, on an element that begins a page or in its
+# @page rule, have no effect, though CSS Paged Media lets both reset it. Two documents in one print cannot each say
+# "1 of 2".
 # Needs chromium and pdftotext (Debian: poppler-utils).
 set -euo pipefail
 folder=$(mktemp -d)
