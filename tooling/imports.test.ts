@@ -8,18 +8,30 @@ const FAULTS: [specifier: string, path: string, rule: RegExp][] = [
   ['react-dom/client', 'packages/contract/src/drawn.ts', /no React and no server/],
   ['hono/cors', 'packages/contract/src/served.ts', /no React and no server/],
   ['@dmc/contract/orders', 'packages/design-system/src/badge/sideways.tsx', /design system imports none/],
-  ['@dmc/console/api/orders', 'packages/screens/src/orders/up.ts', /the contract and the design system/],
-  ['@dmc/api/app', 'packages/screens/src/orders/server.ts', /the contract and the design system/],
-  ['ky', 'packages/screens/src/orders/http.ts', /no HTTP/],
-  ['react-router', 'packages/screens/src/orders/routed.ts', /no router/],
-  ['react-router-dom', 'packages/screens/src/orders/routed.ts', /no router/],
-  ['@tanstack/react-query', 'packages/screens/src/orders/cached.ts', /no query cache/],
-  ['@tanstack/react-table', 'packages/screens/src/orders/table.ts', /the design system's table/],
-  ['@tanstack/react-virtual', 'packages/screens/src/orders/window.ts', /the design system's table/],
-  ['./orders.fixtures.ts', 'packages/screens/src/orders/shipped-fixtures.ts', /fixtures are for stories/],
+  [
+    '@dmc/console/api/orders',
+    'packages/screens/src/screens/orders/up.ts',
+    /the contract and the design system/,
+  ],
+  ['@dmc/api/app', 'packages/screens/src/screens/orders/server.ts', /the contract and the design system/],
+  ['ky', 'packages/screens/src/screens/orders/http.ts', /no HTTP/],
+  ['react-router', 'packages/screens/src/screens/orders/routed.ts', /no router/],
+  ['react-router-dom', 'packages/screens/src/screens/orders/routed.ts', /no router/],
+  ['@tanstack/react-query', 'packages/screens/src/screens/orders/cached.ts', /no query cache/],
+  ['@tanstack/react-table', 'packages/screens/src/screens/orders/table.ts', /the design system's table/],
+  ['@tanstack/react-virtual', 'packages/screens/src/screens/orders/window.ts', /the design system's table/],
+  [
+    './orders.fixtures.ts',
+    'packages/screens/src/screens/orders/shipped-fixtures.ts',
+    /fixtures are for stories/,
+  ],
   ['./orders.fixtures', 'packages/contract/src/shipped-fixtures.ts', /fixtures are for stories/],
   ['./a.fixtures.tsx', 'apps/console/src/pages/shipped-fixtures.tsx', /fixtures are for stories/],
-  ['../story-kit/story-kit.tsx', 'packages/screens/src/orders/shipped-kit.ts', /story kit is for stories/],
+  [
+    '../story-kit/story-kit.tsx',
+    'packages/screens/src/screens/orders/shipped-kit.ts',
+    /story kit is for stories/,
+  ],
   ['@dmc/design-system/story-kit', 'apps/console/src/api/shipped-kit.ts', /story kit is for stories/],
   ['../story-kit/story-kit.tsx', 'packages/design-system/src/badge/shipped-kit.ts', /story kit is for/],
   ['@dmc/api/app', 'apps/console/src/api/server.ts', /the console imports only the contract/],
@@ -61,7 +73,7 @@ const FAULTS: [specifier: string, path: string, rule: RegExp][] = [
   ['@dmc/api/app', 'apps/flows/src/served.ts', /the API for a page/],
   ['../../console/src/main.tsx', 'apps/flows/src/shown.ts', /what its package\.json exports/],
   ['@dmc/flows/flow', 'apps/console/src/flowing.ts', /the console imports only the contract/],
-  ['@dmc/flows/flow', 'packages/screens/src/orders/flowing.ts', /the contract and the design system/],
+  ['@dmc/flows/flow', 'packages/screens/src/screens/orders/flowing.ts', /the contract and the design system/],
 ];
 
 test.each(FAULTS)('%s is refused in %s', (specifier, path, rule) => {
@@ -71,9 +83,9 @@ test.each(FAULTS)('%s is refused in %s', (specifier, path, rule) => {
 
 test('a refusal names the file, the import and the rule in one sentence', () => {
   expect(
-    refusedImports('packages/screens/src/orders/server.ts', `import { a } from '@dmc/api/app';\n`),
+    refusedImports('packages/screens/src/screens/orders/server.ts', `import { a } from '@dmc/api/app';\n`),
   ).toEqual([
-    'packages/screens/src/orders/server.ts imports @dmc/api/app, but of our packages, a screen imports only the contract and the design system.',
+    'packages/screens/src/screens/orders/server.ts imports @dmc/api/app, but of our packages, a screen imports only the contract and the design system.',
   ]);
 });
 
@@ -93,7 +105,7 @@ test.each([
   `import http = require('ky');`,
   `const http = require('ky');`,
 ])('every form of import is read: %s', (source) => {
-  expect(refusedImports('packages/screens/src/orders/http.ts', source)).toHaveLength(1);
+  expect(refusedImports('packages/screens/src/screens/orders/http.ts', source)).toHaveLength(1);
 });
 
 /** Files with allowed imports. */
@@ -101,11 +113,11 @@ const SOUND: [path: string, ...specifiers: string[]][] = [
   ['packages/contract/src/orders.ts', 'zod/mini', './money.ts'],
   ['packages/design-system/src/badge/badge.tsx', 'react', '@tanstack/react-table', '../icon/icon.tsx'],
   ['packages/design-system/src/story-kit/story-kit.tsx', 'storybook/test', './states.fixtures.ts'],
-  ['packages/screens/src/orders/b.ts', './a.ts', '@dmc/contract/orders', '@dmc/design-system/badge'],
-  ['packages/screens/src/orders/orders.fixtures.ts', '../retailers/retailers.fixtures.ts'],
-  ['packages/screens/src/orders/orders.fixtures.test.ts', './orders.fixtures.ts'],
+  ['packages/screens/src/screens/orders/b.ts', './a.ts', '@dmc/contract/orders', '@dmc/design-system/badge'],
+  ['packages/screens/src/screens/orders/orders.fixtures.ts', '../retailers/retailers.fixtures.ts'],
+  ['packages/screens/src/screens/orders/orders.fixtures.test.ts', './orders.fixtures.ts'],
   [
-    'packages/screens/src/orders/orders.stories.tsx',
+    'packages/screens/src/screens/orders/orders.stories.tsx',
     '@dmc/design-system/badge',
     '@dmc/design-system/story-kit',
     '@storybook/react-vite',

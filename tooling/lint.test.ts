@@ -21,7 +21,7 @@ const SETTINGS = [
 const FAULTS: [rule: string, path: string, source: string][] = [
   [
     'noRestrictedImports',
-    'packages/screens/src/orders/path.ts',
+    'packages/screens/src/screens/orders/path.ts',
     `import { a } from '../../../contract/src/orders.ts';\nexport const c = a;\n`,
   ],
   [
@@ -31,12 +31,12 @@ const FAULTS: [rule: string, path: string, source: string][] = [
   ],
   [
     'noRestrictedImports',
-    'packages/screens/src/orders/whole-radix.ts',
+    'packages/screens/src/screens/orders/whole-radix.ts',
     `import '@radix-ui/themes/styles.css';\n`,
   ],
   [
     'noRestrictedImports',
-    'packages/screens/src/orders/old.stories.ts',
+    'packages/screens/src/screens/orders/old.stories.ts',
     `import { fn } from '@storybook/test';\nexport const c = fn;\n`,
   ],
   [
@@ -44,20 +44,20 @@ const FAULTS: [rule: string, path: string, source: string][] = [
     'apps/console/src/undeclared.ts',
     `import dayjs from 'dayjs';\nexport const c = dayjs;\n`,
   ],
-  ['noBarrelFile', 'packages/screens/src/orders/index.ts', `export { a } from './a.ts';\n`],
-  ['noReExportAll', 'packages/screens/src/orders/all.ts', `export * from './a.ts';\n`],
+  ['noBarrelFile', 'packages/screens/src/screens/orders/index.ts', `export { a } from './a.ts';\n`],
+  ['noReExportAll', 'packages/screens/src/screens/orders/all.ts', `export * from './a.ts';\n`],
   [
     'noImportCycles',
-    'packages/screens/src/orders/a.ts',
+    'packages/screens/src/screens/orders/a.ts',
     `import { b } from './b.ts';\nexport const a = () => b;\n`,
   ],
   [
     'useImportExtensions',
-    'packages/screens/src/orders/bare.ts',
+    'packages/screens/src/screens/orders/bare.ts',
     `import { b } from './b';\nexport const a = b;\n`,
   ],
-  ['useFilenamingConvention', 'packages/screens/src/orders/OrderTable.ts', `export const a = 1;\n`],
-  ['noDefaultExport', 'packages/screens/src/orders/default.ts', `export default 1;\n`],
+  ['useFilenamingConvention', 'packages/screens/src/screens/orders/OrderTable.ts', `export const a = 1;\n`],
+  ['noDefaultExport', 'packages/screens/src/screens/orders/default.ts', `export default 1;\n`],
   ['noConsole', 'apps/console/src/loud.ts', `console.log('x');\n`],
   [
     'noFocusedTests',
@@ -107,11 +107,11 @@ const FAULTS: [rule: string, path: string, source: string][] = [
   ['noExplicitAny', 'apps/server/src/start/any.ts', `export const a = (x: any) => x;\n`],
 ];
 const SOUND: Record<string, string> = {
-  'packages/screens/src/orders/b.ts': `import { a } from './a.ts';\nexport const b = () => a;\n`,
+  'packages/screens/src/screens/orders/b.ts': `import { a } from './a.ts';\nexport const b = () => a;\n`,
   'apps/server/src/main.ts': `import { a } from '@dmc/api/demo/seed';\n\nexport const b = a;\n`,
   'apps/api/demo/seed.ts': `import { a } from '../src/a.ts';\n\nexport const b = a;\n`,
-  'packages/screens/src/orders/orders.fixtures.ts': `export const a = 1;\n`,
-  'packages/screens/src/orders/orders.stories.tsx': `import { Badge } from '@dmc/design-system/badge';\nimport { ready } from '@dmc/design-system/story-kit';\nimport type { Meta } from '@storybook/react-vite';\nimport { drafts } from '../story-kit/story-kit.tsx';\nimport { a } from './orders.fixtures.ts';\n\nexport default { component: Badge, args: { a: ready(a), drafts } } satisfies Meta;\n`,
+  'packages/screens/src/screens/orders/orders.fixtures.ts': `export const a = 1;\n`,
+  'packages/screens/src/screens/orders/orders.stories.tsx': `import { Badge } from '@dmc/design-system/badge';\nimport { ready } from '@dmc/design-system/story-kit';\nimport type { Meta } from '@storybook/react-vite';\nimport { drafts } from '../story-kit/story-kit.tsx';\nimport { a } from './orders.fixtures.ts';\n\nexport default { component: Badge, args: { a: ready(a), drafts } } satisfies Meta;\n`,
   'packages/screens/src/story-kit/story-kit.tsx': `import { ready } from '@dmc/design-system/story-kit';\nexport const drafts = ready(1);\n`,
 };
 
@@ -149,8 +149,8 @@ test.each(FAULTS)('%s refuses %s', (rule, path) => {
 });
 
 test('correct code is accepted', () => {
-  expect(found.get('packages/screens/src/orders/orders.fixtures.ts')).toBeUndefined();
-  expect(found.get('packages/screens/src/orders/orders.stories.tsx')).toBeUndefined();
+  expect(found.get('packages/screens/src/screens/orders/orders.fixtures.ts')).toBeUndefined();
+  expect(found.get('packages/screens/src/screens/orders/orders.stories.tsx')).toBeUndefined();
   expect(found.get('packages/screens/src/story-kit/story-kit.tsx')).toBeUndefined();
   expect(found.get('apps/server/src/main.ts')).toBeUndefined();
   expect(found.get('apps/api/demo/seed.ts')).toBeUndefined();

@@ -75,9 +75,9 @@ class Change {
 async function screen(kebab: string): Promise<string[]> {
   const change = new Change(spellings(kebab));
   for (const part of ['tsx', 'copy.ts', 'fixtures.ts', 'stories.tsx']) {
-    change.add(`packages/screens/src/{{kebab}}/{{kebab}}.${part}`, `screen/__kebab__.${part}`);
+    change.add(`packages/screens/src/screens/{{kebab}}/{{kebab}}.${part}`, `screen/__kebab__.${part}`);
   }
-  change.add('packages/screens/src/{{kebab}}/{{kebab}}-view.ts', 'screen/__kebab__-view.ts');
+  change.add('packages/screens/src/screens/{{kebab}}/{{kebab}}-view.ts', 'screen/__kebab__-view.ts');
   const wired = existsSync(join(ROOT, `apps/console/src/api/${kebab}.ts`));
   if (wired)
     for (const part of ['tsx', 'loader.ts'])
@@ -85,7 +85,7 @@ async function screen(kebab: string): Promise<string[]> {
   const written = await change.write();
   console.log(
     wired
-      ? `Next: name its path in packages/contract/src/roles.ts, its page and loader in apps/console/src/shell/page-modules.ts, its place in packages/screens/src/shell/navigation.ts, and its letter in packages/screens/src/shortcuts/shortcut-table.ts.`
+      ? `Next: name its path in packages/contract/src/roles.ts, its page and loader in apps/console/src/shell/page-modules.ts, its place in packages/screens/src/parts/shell/navigation.ts, and its letter in packages/screens/src/parts/shortcuts/shortcut-table.ts.`
       : `Next: \`pnpm new resource ${kebab}\`, then its route in apps/console/src/pages/${kebab}.tsx.`,
   );
   return written;

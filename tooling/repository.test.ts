@@ -89,7 +89,8 @@ describe('the structure', () => {
         expect(Object.keys(exports ?? {}), path).not.toContain('.');
         expect(
           Object.values(exports ?? {}).filter(
-            (target) => target.includes('*') && !/^\.\/src\/(\*\/)?\*(-view)?\.tsx?$/.test(target),
+            (target) =>
+              target.includes('*') && !/^\.\/src\/(screens\/)?(\*\/)?\*(-view)?\.tsx?$/.test(target),
           ),
           path,
         ).toEqual([]);
@@ -126,7 +127,7 @@ describe('the structure', () => {
     (owner) => {
       const folders = new Set(
         FILES.filter((path) => path.startsWith(`${owner}/src/`)).map((path) =>
-          path.split('/').slice(0, 4).join('/'),
+          path.replace(/^((?:[^/]+\/){3}(?:(?:screens|parts)\/)?[^/]+)\/.*/, '$1'),
         ),
       );
       const bare = [...folders]
@@ -235,8 +236,8 @@ describe('the code', () => {
       'apps/api/browser/worker.ts',
       'apps/api/src/platform/dashboard.ts',
       'apps/api/src/messages/notifications.ts',
-      'packages/screens/src/new-order/use-order-draft.ts',
-      'packages/screens/src/saved-views/saved-view.ts',
+      'packages/screens/src/parts/new-order/use-order-draft.ts',
+      'packages/screens/src/parts/saved-views/saved-view.ts',
     ];
     expect(
       lines(
@@ -342,9 +343,9 @@ describe('the stories', () => {
     storyFile(path).stories.some(({ exportName }) => exportName === name);
   const missing = (path: string, names: readonly string[]): string[] =>
     names.filter((name) => !has(path, name)).map((name) => `${path}: ${name}`);
-  const screens = FILES.filter((path) => /^packages\/screens\/src\/[^/]+\/[^/]+\.tsx$/.test(path)).filter(
-    (path) => !/\.(stories|test|fixtures)\.tsx$/.test(path),
-  );
+  const screens = FILES.filter((path) =>
+    /^packages\/screens\/src\/(screens|parts)\/[^/]+\/[^/]+\.tsx$/.test(path),
+  ).filter((path) => !/\.(stories|test|fixtures)\.tsx$/.test(path));
   const storyOf = (path: string): string => path.replace(/\.tsx$/, '.stories.tsx');
 
   /** Parts that render nothing of their own. */

@@ -34,7 +34,7 @@ const ALL = { SUITE: '', TRANSLATED: '' };
 const GENERATED_PATHS = [
   'packages/contract/src/delivery-slots.ts',
   'packages/contract/src/delivery-slots.test.ts',
-  'packages/screens/src/delivery-slots',
+  'packages/screens/src/screens/delivery-slots',
   'packages/design-system/src/price-tag',
   'apps/console/src/api/delivery-slots.ts',
   'apps/console/src/pages/delivery-slots.loader.ts',

@@ -8,7 +8,7 @@ import { changedThemes, contentsOf } from './contents.ts';
 
 const ALL = THEME_IDS.length;
 const BADGE = 'packages/design-system/src/badge/badge.stories.tsx';
-const ORDERS = 'packages/screens/src/orders/orders.stories.tsx';
+const ORDERS = 'packages/screens/src/screens/orders/orders.stories.tsx';
 const SCOPE = 'packages/design-system/src/theme-scope/theme-scope.tsx';
 
 const rule = (accent: string, colour: string) =>
@@ -80,7 +80,7 @@ describe('what a story is built of', () => {
 
   test('is unknown for a file that is not there', () => {
     const now = contentsOf(built());
-    expect(now('packages/screens/src/users/users.stories.tsx')).toBeUndefined();
+    expect(now('packages/screens/src/screens/users/users.stories.tsx')).toBeUndefined();
     expect(changedThemes(undefined, now(BADGE))).toHaveLength(ALL);
   });
 });

@@ -46,8 +46,8 @@ test.each(['abc', '0', '-1', '1.5', ''])('“%s” is not a number of repetition
 });
 
 const LISTED = [
-  { id: 'screens-orders--ready', file: 'packages/screens/src/orders/orders.stories.tsx' },
-  { id: 'screens-orders--ready-to-print', file: 'packages/screens/src/orders/orders.stories.tsx' },
+  { id: 'screens-orders--ready', file: 'packages/screens/src/screens/orders/orders.stories.tsx' },
+  { id: 'screens-orders--ready-to-print', file: 'packages/screens/src/screens/orders/orders.stories.tsx' },
   { id: 'components-badge--default', file: 'packages/design-system/src/badge/badge.stories.tsx' },
 ];
 

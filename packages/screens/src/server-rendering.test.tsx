@@ -3,14 +3,14 @@ import { ToastRegion } from '@dmc/design-system/toast';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { useLocalOrders, useLocalProducts, useLocalRetailers } from './local-list/local-list.ts';
-import { crowdedOrders, orderRows } from './orders/orders.fixtures.ts';
-import { Orders } from './orders/orders.tsx';
-import { catalogue } from './products/products.fixtures.ts';
-import { Products } from './products/products.tsx';
-import { shops } from './retailers/retailers.fixtures.ts';
-import { Retailers } from './retailers/retailers.tsx';
-import { SearchButton } from './shell/search-button.tsx';
+import { useLocalOrders, useLocalProducts, useLocalRetailers } from './parts/local-list/local-list.ts';
+import { SearchButton } from './parts/shell/search-button.tsx';
+import { crowdedOrders, orderRows } from './screens/orders/orders.fixtures.ts';
+import { Orders } from './screens/orders/orders.tsx';
+import { catalogue } from './screens/products/products.fixtures.ts';
+import { Products } from './screens/products/products.tsx';
+import { shops } from './screens/retailers/retailers.fixtures.ts';
+import { Retailers } from './screens/retailers/retailers.tsx';
 
 const drawn = (screen: ReactNode) =>
   renderToString(

@@ -1,8 +1,8 @@
 import type { Paise } from '@dmc/contract/money';
 import type { PaperSeller } from '@dmc/contract/papers';
 import { upiLink } from '@dmc/contract/upi-link';
-import { moneyText } from '../money/money.tsx';
-import { QrCode } from '../two-step/qr-code.tsx';
+import { moneyText } from '../parts/money/money.tsx';
+import { QrCode } from '../screens/two-step/qr-code.tsx';
 import { papersCopy as copy } from './papers.copy.ts';
 import styles from './papers.module.css';
 

@@ -2,7 +2,7 @@ import { formatCalendarDate } from '@dmc/contract/dates';
 import type { Paper, PaperParty } from '@dmc/contract/papers';
 import { type StateCode, stateName } from '@dmc/contract/states';
 import { Logo } from '@dmc/design-system/logo';
-import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
+import { joinWithDots } from '../parts/join-with-dots/join-with-dots.ts';
 import { papersCopy as copy } from './papers.copy.ts';
 import styles from './papers.module.css';
 

@@ -1,7 +1,7 @@
 import { moneyParts, type Paise } from '@dmc/contract/money';
 import type { LineTaxes, PaperLine, PaperTotals } from '@dmc/contract/papers';
 import type { ReactNode } from 'react';
-import { moneyText } from '../money/money.tsx';
+import { moneyText } from '../parts/money/money.tsx';
 import { papersCopy } from './papers.copy.ts';
 import styles from './papers.module.css';
 import type { PaperSize } from './sheet.tsx';

@@ -1,6 +1,6 @@
 import { formatCalendarDate } from '@dmc/contract/dates';
 import type { Receipt as ReceiptPaper } from '@dmc/contract/papers';
-import { moneyText } from '../money/money.tsx';
+import { moneyText } from '../parts/money/money.tsx';
 import { Signature, Words } from './closing.tsx';
 import { Head, Parties } from './head.tsx';
 import { figure } from './lines.tsx';

@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '@dmc/contract/dates';
 import { COPY_MARKS, type Paper, type PaperCopy } from '@dmc/contract/papers';
 import type { ReactNode } from 'react';
-import { joinWithDots } from '../join-with-dots/join-with-dots.ts';
+import { joinWithDots } from '../parts/join-with-dots/join-with-dots.ts';
 import { papersCopy as copy } from './papers.copy.ts';
 import styles from './papers.module.css';
 

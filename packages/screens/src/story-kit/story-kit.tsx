@@ -5,9 +5,9 @@ import { live } from '@dmc/design-system/story-kit';
 import type { StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
 import { expect, fn, screen, spyOn, userEvent, within } from 'storybook/test';
-import type { BulkItem, BulkWrite, RowOutcome } from '../bulk/bulk.ts';
-import type { DraftStore } from '../draft-form/draft-store.ts';
-import type { ViewUrl } from '../view-url/view-url.ts';
+import type { BulkItem, BulkWrite, RowOutcome } from '../parts/bulk/bulk.ts';
+import type { DraftStore } from '../parts/draft-form/draft-store.ts';
+import type { ViewUrl } from '../parts/view-url/view-url.ts';
 
 /** What the page of a screen says in Storybook, in Markdown. */
 export interface ScreenGuide {

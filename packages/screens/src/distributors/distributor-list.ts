@@ -1,5 +1,0 @@
-import { type Distributor, isInactive } from '@dmc/contract/distributors';
-import { passesStatus, type StatusFilter } from '../status-filter/status-filter.ts';
-
-export const hasStatus = (distributor: Distributor, status: StatusFilter): boolean =>
-  passesStatus(status, !isInactive(distributor));

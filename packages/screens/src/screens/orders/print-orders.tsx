@@ -1,0 +1,135 @@
+import { counted } from '@dmc/contract/numbers';
+import type { Order } from '@dmc/contract/orders';
+import { Dialog } from '@dmc/design-system/dialog';
+import type { Failure } from '@dmc/design-system/load';
+import { Note } from '@dmc/design-system/note';
+import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
+import { Button } from '@radix-ui/themes';
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { bulkCopy } from '../../parts/bulk/bulk.copy.ts';
+import { OrderSheets } from './order-sheets.tsx';
+import { ordersCopy } from './orders.copy.ts';
+import { severalOrdersCopy } from './several-orders.copy.ts';
+
+const copy = severalOrdersCopy.sheets;
+
+/** Reads orders with their lines, which the list does not contain. */
+export type ReadOrders = (
+  ids: readonly string[],
+  read: { onRead: (id: string, answer: Order | Failure) => void; stop: AbortSignal },
+) => Promise<void>;
+
+interface PrintOrdersProps {
+  orders: readonly Order[];
+  organisation: string;
+  open: boolean;
+  read: ReadOrders;
+  onClose: () => void;
+}
+
+const isFailure = (answer: Order | Failure): answer is Failure => 'kind' in answer;
+
+/** Reads the selected orders and prints each on its own sheet. */
+export function PrintOrders({ orders, organisation, open, read, onClose }: PrintOrdersProps) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Order | Failure>>(new Map());
+  const [attempt, setAttempt] = useState(0);
+  const begin = useEffectEvent((stop: AbortSignal) => {
+    const missing = orders.flatMap(({ id }) => {
+      const answer = answers.get(id);
+      return answer === undefined || isFailure(answer) ? [id] : [];
+    });
+    setAnswers((now) => new Map([...now].filter(([id]) => !missing.includes(id))));
+    void read(missing, {
+      stop,
+      onRead: (id, answer) => {
+        if (!stop.aborted) setAnswers((now) => new Map(now).set(id, answer));
+      },
+    });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again what is missing
+  useEffect(() => {
+    const control = new AbortController();
+    begin(control.signal);
+    return () => control.abort();
+  }, [attempt]);
+
+  const sheets = orders.flatMap(({ id }) => {
+    const answer = answers.get(id);
+    return answer === undefined || isFailure(answer) ? [] : [answer];
+  });
+  const failed = orders.flatMap(({ id, orderNumber }) => {
+    const answer = answers.get(id);
+    return answer !== undefined && isFailure(answer) ? [{ id, orderNumber, message: answer.message }] : [];
+  });
+  const reading = answers.size < orders.length;
+  const all = (count: number) => counted(count, ordersCopy.noun);
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
+        title={copy.title(all(orders.length))}
+        footer={
+          <>
+            <Button type="button" variant="surface" color="gray" onClick={onClose}>
+              {copy.close}
+            </Button>
+            {failed.length > 0 && !reading ? (
+              <Button
+                type="button"
+                variant="surface"
+                color="gray"
+                onClick={() => setAttempt((before) => before + 1)}
+              >
+                {copy.retry}
+              </Button>
+            ) : null}
+            <Button
+              type="button"
+              data-autofocus
+              aria-disabled={reading || sheets.length === 0 || undefined}
+              onClick={() => {
+                if (!reading && sheets.length > 0) window.print();
+              }}
+            >
+              {copy.print(all(sheets.length))}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap="3">
+          <div role="status">
+            {reading ? (
+              <Row gap="2" tone="secondary">
+                <LoaderCircle aria-hidden size={16} strokeWidth={1.75} className="ds-spin" />
+                <span>{`${copy.reading} · ${bulkCopy.progress(answers.size, orders.length)}`}</span>
+              </Row>
+            ) : sheets.length > 0 ? (
+              <Note tone="success">
+                <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
+                <span>{copy.ready(all(sheets.length), sheets.length === 1)}</span>
+              </Note>
+            ) : null}
+          </div>
+          {failed.length > 0 && !reading ? (
+            <Note tone="error" role="alert">
+              <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+              <Stack gap="1">
+                <span>{copy.failed(all(failed.length), failed.length === 1)}</span>
+                {failed.map(({ id, orderNumber, message }) => (
+                  <Text key={id} size="2" tone="secondary">{`${orderNumber} · ${message}`}</Text>
+                ))}
+              </Stack>
+            </Note>
+          ) : null}
+        </Stack>
+      </Dialog>
+      {open ? <OrderSheets orders={sheets} organisation={organisation} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatDateTime } from '@dmc/contract/dates';
+import { methodLabel, type Payment, typeLabel } from '@dmc/contract/payments';
+import { Box } from '@dmc/design-system/box';
+import { DescriptionList } from '@dmc/design-system/description-list';
+import { Drawer } from '@dmc/design-system/drawer';
+import { Text } from '@dmc/design-system/text';
+import { Button } from '@radix-ui/themes';
+import { ScrollText } from 'lucide-react';
+import { Money } from '../../parts/money/money.tsx';
+import { RecordLink } from '../../parts/record-link/record-link.tsx';
+import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
+import { NotInList } from './not-in-list.tsx';
+import { paidAmount } from './payment-history.tsx';
+import { paymentsCopy } from './payments.copy.ts';
+import styles from './payments.module.css';
+
+const copy = paymentsCopy.details;
+
+interface PaymentDetailsProps {
+  /** Undefined: not in the list, and there is no call to load a single payment. */
+  payment: Payment | undefined;
+  onClose: () => void;
+  /** Opens the retailer's statement. */
+  onStatement: (retailerId: string) => void;
+}
+
+/** One payment next to the list, with the texts that narrow columns cut off, and who recorded it. */
+export function PaymentDetails({ payment, onClose, onStatement }: PaymentDetailsProps) {
+  const timeZone = useTimeZone();
+  if (!payment) return <NotInList words={copy} onClose={onClose} />;
+  const { retailer } = payment;
+  const retailerId = retailer.id;
+  return (
+    <Drawer
+      open
+      docked
+      onClose={onClose}
+      label={copy.label(retailer.businessName)}
+      title={typeLabel(payment.paymentType)}
+      footer={
+        retailerId === undefined ? undefined : (
+          <Button type="button" variant="surface" color="gray" onClick={() => onStatement(retailerId)}>
+            <ScrollText aria-hidden size={16} strokeWidth={1.75} />
+            <span>{copy.statement}</span>
+          </Button>
+        )
+      }
+    >
+      <Box pb="4">
+        <Money amount={paidAmount(payment)} size="large" />
+        <Text as="p" tone="secondary" mt="1" className={styles.heroNote}>
+          <RecordLink kind="retailer" id={retailerId} coloured>
+            {retailer.businessName}
+          </RecordLink>
+        </Text>
+      </Box>
+      <DescriptionList
+        label={copy.label(retailer.businessName)}
+        items={[
+          { term: copy.date, detail: formatDateTime(payment.paidDate, timeZone) },
+          { term: copy.owner, detail: retailer.ownerName },
+          { term: copy.method, detail: methodLabel(payment.paymentMethod) },
+          { term: copy.type, detail: typeLabel(payment.paymentType) },
+          { term: copy.reference, detail: payment.referenceNumber, code: true },
+          {
+            term: copy.notes,
+            detail: payment.notes ? <span className={styles.prose}>{payment.notes}</span> : '',
+          },
+          ...(payment.recordedBy === undefined
+            ? []
+            : [{ term: copy.recordedBy, detail: payment.recordedBy }]),
+        ]}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  CREDIT_COLUMNS,
+  CREDIT_STATUSES,
+  hasCreditStatus,
+  PAYMENT_COLUMNS,
+  PAYMENT_TYPES,
+  type Payment,
+  STATEMENT_COLUMNS,
+  STATEMENT_TYPES,
+  type StatementLine,
+} from '@dmc/contract/payments';
+import { ROLLING_PERIODS } from '@dmc/contract/periods';
+import { filter, listView, search, sort } from '../../parts/view-url/list-view.ts';
+import { choice, type Field, id, oneOf, setParam, tabs, type ViewOf } from '../../parts/view-url/view-url.ts';
+import { filterLabel } from './payments.copy.ts';
+import { findsCredit, findsLine, findsPayment } from './payments-list.ts';
+
+/** The three lists; the first is the default (screens §2). */
+export const PAYMENT_TABS = ['history', 'credit', 'statements'] as const;
+export type PaymentTab = (typeof PAYMENT_TABS)[number];
+
+/** What is open: a form, with or without a retailer; or a row, next to the list. */
+export type PaymentsOpen =
+  | { kind: 'record' | 'adjust'; retailerId: string | undefined }
+  | { kind: 'payment' | 'credit'; id: string };
+
+// A search and filter make no sense in another list.
+const tab = tabs(PAYMENT_TABS, { resets: ['pages', 'search', 'filter'] });
+
+/** The open tab of a URL. */
+export const paymentTabOf = (params: URLSearchParams): PaymentTab => tab.read(params, 'tab');
+
+function readForm(params: URLSearchParams): PaymentsOpen | null {
+  const kind = params.get('form');
+  return kind === 'record' || kind === 'adjust' ? { kind, retailerId: params.get('for') ?? undefined } : null;
+}
+
+/** A form is on top of the row that is open next to the list: null closes the top one and leaves the one below. */
+const open: Field<PaymentsOpen | null> = {
+  initial: null,
+  read: (params, param) => {
+    const form = readForm(params);
+    if (form) return form;
+    const row = params.get(param);
+    const list = paymentTabOf(params);
+    return row && list !== 'statements' ? { kind: list === 'credit' ? 'credit' : 'payment', id: row } : null;
+  },
+  write: (params, param, value) => {
+    const form = value && 'retailerId' in value ? value : null;
+    if (value && 'id' in value) params.set(param, value.id);
+    else if (value === null && !readForm(params)) params.delete(param);
+    setParam(params, 'form', form?.kind ?? '');
+    setParam(params, 'for', form?.retailerId ?? '');
+  },
+  replaces: 'again',
+  saved: false,
+};
+
+/** Null for All Retailers. */
+const retailerId = id({ param: 'retailer', resets: ['pages', 'open'], saved: true });
+const period = choice(ROLLING_PERIODS, { initial: '30d', resets: ['pages', 'open'] });
+
+// A change of them keeps the loaded pages, because they may apply to the loaded rows only.
+const resets = ['open'];
+const one = { param: 'filter', resets };
+
+/**
+ * What each list of the payments screen shows, as encoded in its URL. Search and filter can be cleared; retailer and
+ * period cannot: a plain URL means 30 days, and the longest period is a year.
+ */
+export const paymentViews = {
+  history: listView({
+    filters: {
+      search: search(findsPayment, { resets }),
+      type: filter(
+        oneOf(PAYMENT_TYPES, one),
+        filterLabel,
+        (payment: Payment, type: string) => payment.paymentType === type,
+      ),
+    },
+    scope: { retailerId, period },
+    sort: sort(PAYMENT_COLUMNS, { id: 'date', desc: true }),
+    fields: { tab, open },
+  }),
+  // The call has no period.
+  credit: listView({
+    filters: {
+      search: search(findsCredit, { resets }),
+      status: filter(oneOf(CREDIT_STATUSES, one), filterLabel, hasCreditStatus),
+    },
+    scope: { retailerId },
+    sort: sort(CREDIT_COLUMNS, { id: 'retailer', desc: false }),
+    fields: { tab, period, open },
+  }),
+  statements: listView({
+    filters: {
+      search: search(findsLine, { resets }),
+      type: filter(
+        oneOf(STATEMENT_TYPES, one),
+        filterLabel,
+        (line: StatementLine, type: string) => line.transactionType === type,
+      ),
+    },
+    scope: { retailerId, period },
+    sort: sort(STATEMENT_COLUMNS, { id: 'date', desc: true }),
+    fields: { tab, open },
+  }),
+};
+export type PaymentHistoryView = ViewOf<typeof paymentViews.history>;
+export type CreditView = ViewOf<typeof paymentViews.credit>;
+export type StatementView = ViewOf<typeof paymentViews.statements>;
+
+/** What the views of the three lists share. */
+export type PaymentsView = Pick<PaymentHistoryView, 'tab' | 'retailerId' | 'period' | 'search' | 'open'>;

@@ -1,4 +1,0 @@
-import { id, viewUrl } from '../view-url/view-url.ts';
-
-/** What the supervisor's dashboard shows, as encoded in its URL: the order whose details are open. */
-export const supervisorDashboardView = viewUrl({ open: id() });
