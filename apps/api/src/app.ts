@@ -190,7 +190,7 @@ export function createApp({
       path: loggedPath(context.req.path),
       status: context.res.status,
       ms: Math.round(performance.now() - began),
-      user: context.get('actor')?.userId,
+      user: context.get('call')?.actor?.userId,
     });
   });
 

@@ -3,7 +3,7 @@ import { addDays } from '@dmc/contract/dates';
 import { and, count, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { calendarOf } from '../call/days.ts';
-import { PLATFORM, type Scope, within } from '../call/scope.ts';
+import { PLATFORM, type Scope, scopeOf, within } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import {
   everyWord,
@@ -18,7 +18,6 @@ import {
 } from '../database/paging.ts';
 import { auditLines } from '../schema/audit.ts';
 import { distributors } from '../schema/distributors.ts';
-import { scopeOf } from './records.ts';
 import { OUTCOMES, showing } from './search.ts';
 
 type Row = typeof auditLines.$inferSelect;

@@ -10,7 +10,7 @@ import { OWN_SETTINGS } from '@dmc/contract/settings';
 import { groupIn, SETTING_GROUPS, SETTING_NAMES, type SettingsObject } from '@dmc/contract/system-settings';
 import { readThemeChoice, themeChoiceText } from '@dmc/contract/theme-choice';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Actor, PLATFORM, type Scope, within } from '../call/scope.ts';
+import { type Actor, type Scope, scopeOf, within } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import { expenses, type payments } from '../schema/accounting.ts';
 import { discounts } from '../schema/discounts.ts';
@@ -333,7 +333,3 @@ export function refusedRecord(db: Db, operation: OperationName, about: About): P
     ? Promise.resolve(undefined)
     : subject.read(db, scopeOf(about.actor), subject.id);
 }
-
-/** The rows that a caller may see: an administrator's are all, those of a user without an organisation none. */
-export const scopeOf = (actor: Actor | undefined): Scope =>
-  actor === undefined || actor.role === 'ADMIN' ? PLATFORM : { distributorId: actor.distributorId ?? '' };

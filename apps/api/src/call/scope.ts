@@ -30,6 +30,10 @@ export interface Actor {
   twoStepDue: boolean;
 }
 
+/** The rows that a caller may see: an administrator's are all, those of a user without an organisation none. */
+export const scopeOf = (actor: Actor | undefined): Scope =>
+  actor === undefined || actor.role === 'ADMIN' ? PLATFORM : { distributorId: actor.distributorId ?? '' };
+
 /** A user of a distributor. */
 export interface Member extends Actor {
   distributorId: string;

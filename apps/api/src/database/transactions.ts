@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { sessionEnded } from '../call/errors.ts';
-import type { Actor } from '../call/scope.ts';
+import { type Actor, PLATFORM, type Scope, type Tenant } from '../call/scope.ts';
 import { distributors } from '../schema/distributors.ts';
 import { sessions } from '../schema/sign-in.ts';
 import { users } from '../schema/users.ts';
@@ -20,8 +20,8 @@ export interface Database {
 }
 
 /** Until the transaction ends; in `select`, so that it needs no statement of its own. */
-const limitTo = (tenant: string): SQL =>
-  sql`set_config('role', ${TENANT_ROLE}, true), set_config('app.tenant', ${tenant}, true)`;
+const limitTo = ({ distributorId }: Tenant): SQL =>
+  sql`set_config('role', ${TENANT_ROLE}, true), set_config('app.tenant', ${distributorId}, true)`;
 
 /** The actor's session, if it still allows what it allowed when the call began. */
 const openSession = (
@@ -45,8 +45,7 @@ const openSession = (
 
 /** Whose transactions they are. */
 interface Caller {
-  /** The tenant whose rows they are limited to; undefined for the whole platform. */
-  tenant: string | undefined;
+  scope: Scope;
   /** The actor whose session must still be open until the first write has ended; undefined if it need not. */
   checked?: Actor;
   now: () => Date;
@@ -59,13 +58,13 @@ export function transactions(
   { db, isLimited }: Database,
   /** Runs a read on this database or on a replica of it. */
   reading: <T>(read: (from: Database) => Promise<T>) => Promise<T>,
-  { tenant, checked, now, onWrite }: Caller,
+  { scope, checked, now, onWrite }: Caller,
 ) {
   let unchecked = checked;
 
   /** The first statement of a transaction. */
   async function begin(tx: Db, limited: boolean): Promise<void> {
-    const limits = limited && tenant !== undefined ? limitTo(tenant) : undefined;
+    const limits = limited && scope !== PLATFORM ? limitTo(scope) : undefined;
     if (!unchecked) {
       if (limits) await tx.execute(sql`select ${limits}`);
     } else if ((await queryRows(tx, openSession(unchecked, limits, now()))).length === 0)

@@ -1,17 +1,17 @@
 import { SEND_FAILED } from '@dmc/contract/notifications';
-import { type OperationName, operations } from '@dmc/contract/operations';
+import type { OperationName } from '@dmc/contract/operations';
 import { PRODUCT_TEXTS } from '@dmc/contract/products';
 import { type RequestedCall, refusals } from '../audit/audit.ts';
 import type { Server } from '../call/call.ts';
 import { ApiError } from '../call/errors.ts';
 import { loggable } from '../call/log.ts';
+import { PLATFORM, scopeOf } from '../call/scope.ts';
 import { withTimeout } from '../call/with-timeout.ts';
 import { isUnavailable } from '../database/database-errors.ts';
 import { type Database, transactions } from '../database/transactions.ts';
 import type { OwnRateLimiter } from '../limits/rate-limit.ts';
 import { sendJson } from './answers.ts';
 import { type Context, loggedPath } from './app-context.ts';
-import { tenantOf } from './authorize.ts';
 
 /** How long the answer waits for the refusal to be recorded, in milliseconds. */
 const TIMEOUT = 500;
@@ -60,10 +60,10 @@ export function failureAnswer(
 ) {
   const recordRefusal = refusals(refusalCount);
 
-  const write = ({ actor, operation }: RequestedCall) =>
+  const write = ({ actor }: RequestedCall) =>
     transactions(database, (read) => read(database), {
       // A user without an organisation gets an audit line of the platform.
-      tenant: actor?.distributorId === null ? undefined : tenantOf(actor, operations[operation]),
+      scope: actor?.distributorId ? scopeOf(actor) : PLATFORM,
       now,
       onWrite() {},
     }).write;

@@ -2,7 +2,6 @@ import type { OperationName } from '@dmc/contract/operations';
 import type { Context as HonoContext } from 'hono';
 import type { RequestedCall } from '../audit/audit.ts';
 import type { Observed } from '../call/observer.ts';
-import type { Actor } from '../call/scope.ts';
 
 /** What the parts of the app know about a request. */
 export type Env = {
@@ -11,8 +10,8 @@ export type Env = {
     requestId: string;
     observed: Observed;
     operation: OperationName;
-    actor: Actor | undefined;
-    call: RequestedCall;
+    /** Undefined for requests that are no calls. */
+    call: RequestedCall | undefined;
     /** Ends the count of the call as under way. */
     endCall: (() => void) | undefined;
     /** Whether a write has begun; before that nothing can have been saved. */

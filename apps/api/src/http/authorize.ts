@@ -9,10 +9,6 @@ import type { Context } from './app-context.ts';
 /** Files that an address may read per call that it may make without a session. */
 const FILES_PER_CALL = 50;
 
-/** The tenant to whose rows a call is limited, none if it is empty; undefined for the whole platform. */
-export const tenantOf = (actor: Actor | undefined, { ofAccount }: Operation): string | undefined =>
-  actor === undefined || actor.role === 'ADMIN' || ofAccount ? undefined : (actor.distributorId ?? '');
-
 /** Decides who is calling, from where, and whether they may. `limiter` counts calls without a session. */
 export function callerChecks(server: Server, limiter: RateLimiter) {
   const { config, rules } = server;
@@ -45,10 +41,11 @@ export function callerChecks(server: Server, limiter: RateLimiter) {
     return page !== undefined && URL.canParse(page) && own.includes(new URL(page).host) ? undefined : page;
   };
 
-  /** Throws unless the caller may make this call. */
+  /** Throws unless the caller may make this call, which gets its actor. */
   const authorize = async (
     context: Context,
     { roles, ofAccount, withoutTwoStep }: Operation,
+    call: { actor: Actor | undefined },
   ): Promise<Actor | undefined> => {
     if (roles === 'public') {
       if (context.get('operation') !== 'health') await countCall(context);
@@ -60,8 +57,7 @@ export function callerChecks(server: Server, limiter: RateLimiter) {
         throw error;
       },
     );
-    context.set('actor', actor);
-    context.get('call').actor = actor;
+    call.actor = actor;
     if (actor.twoStepDue && !withoutTwoStep)
       throw new ApiError(403, 'Set up two-step sign-in to continue.', { twoStepDue: true });
     if (!roles.includes(actor.role)) throw new ApiError(403, 'Your account is not allowed to do this.');

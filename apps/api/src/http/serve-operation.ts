@@ -9,13 +9,14 @@ import type { CallServer, Handlers, Server } from '../call/call.ts';
 import type { Config } from '../call/config.ts';
 import { ApiError, notFound } from '../call/errors.ts';
 import { type Log, loggable } from '../call/log.ts';
+import { PLATFORM, scopeOf } from '../call/scope.ts';
 import { REPORTS, type reportReader } from '../database/reports.ts';
 import { type Database, transactions } from '../database/transactions.ts';
 import { busy, type Caller, type concurrencyLimits } from '../limits/concurrency.ts';
 import { callerOf, type OwnRateLimiter } from '../limits/rate-limit.ts';
 import { sendJson } from './answers.ts';
 import { BASE, type Context } from './app-context.ts';
-import { type CallerChecks, tenantOf } from './authorize.ts';
+import type { CallerChecks } from './authorize.ts';
 import { fileStream } from './file-stream.ts';
 import { extensionsOf } from './health.ts';
 import { shownTo, without } from './hidden-fields.ts';
@@ -148,7 +149,7 @@ export function operationServer({
         account: {},
       };
       context.set('call', call);
-      const actor = await callers.authorize(context, operation);
+      const actor = await callers.authorize(context, operation, call);
       const caller = actor
         ? // Administrators count as one tenant.
           { tenant: actor.distributorId ?? '', user: actor.userId }
@@ -157,7 +158,7 @@ export function operationServer({
       // Before it waits for a slot, so that a slow sender blocks nobody.
       Object.assign(call, await parse(context));
       const { read, write } = transactions(database, reader, {
-        tenant: tenantOf(actor, operation),
+        scope: operation.ofAccount ? PLATFORM : scopeOf(actor),
         // The session may have ended while the body arrived, or while the call waited.
         checked: operation.method === 'GET' ? undefined : actor,
         now,
@@ -182,7 +183,7 @@ export function operationServer({
         });
       // The parts are read after the answer has started; each checks that the session still allows it.
       const enqueued = <T>(next: () => Promise<T>) =>
-        run(caller, () => observed.run(() => callers.authorize(context, operation).then(next)));
+        run(caller, () => observed.run(() => callers.authorize(context, operation, call).then(next)));
       const body = fileStream(parts, failed, enqueued);
       return context.body(body, 200, { ...CSV, [ROW_COUNT]: String(rows) });
     };

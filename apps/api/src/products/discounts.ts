@@ -116,7 +116,7 @@ export const discountStore = {
   },
 
   /** The retailer's name. It cannot be deleted until the transaction ends. */
-  async lockRetailer(db: Db, { distributorId }: Tenant, id: string): Promise<string> {
+  async lockRetailerKey(db: Db, { distributorId }: Tenant, id: string): Promise<string> {
     const [retailer] = await db
       .select({ name: retailers.name })
       .from(retailers)
@@ -137,7 +137,7 @@ export const discountStore = {
       throw invalid(DISCOUNT_TEXTS.endBeforeStart, { endDate: DISCOUNT_TEXTS.endBeforeStart });
     // Locks the retailer first, as everywhere; the reverse order could deadlock.
     const retailer =
-      target.retailerId === undefined ? null : await this.lockRetailer(db, tenant, target.retailerId);
+      target.retailerId === undefined ? null : await this.lockRetailerKey(db, tenant, target.retailerId);
     // Locked until the discount is written, so that a product being deleted cannot get one.
     const [product] = await db
       .select({ name: products.name, deletedAt: products.deletedAt })

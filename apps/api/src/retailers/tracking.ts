@@ -294,7 +294,7 @@ export const deleteOldTrails = async (db: Db, now: Date): Promise<void> => {
 };
 
 /** The tenant whose locations are requested: the caller's own, or the one that an administrator names. */
-async function tenantOf(db: Db, actor: Actor, requestedId: string | undefined): Promise<Tenant> {
+async function trackedTenant(db: Db, actor: Actor, requestedId: string | undefined): Promise<Tenant> {
   if (actor.role === 'ADMIN') {
     if (requestedId === undefined) {
       const message = 'Specify the distributor whose locations you want';
@@ -324,13 +324,13 @@ export const trackingHandlers: Handlers<
 > = {
   listSupervisorLocations: ({ actor, query }, { read, now }) =>
     read(async (tx) => {
-      const tenant = await tenantOf(tx, actor, query.distributorId);
+      const tenant = await trackedTenant(tx, actor, query.distributorId);
       return trackingStore.list(tx, tenant, pageFromQuery(query), now());
     }),
 
   listRetailerLocations: ({ actor, query }, { read }) =>
     read(async (tx) => {
-      const tenant = await tenantOf(tx, actor, query.distributorId);
+      const tenant = await trackedTenant(tx, actor, query.distributorId);
       return trackingStore.placedRetailers(tx, tenant, pageFromQuery(query));
     }),
 

@@ -26,8 +26,8 @@ import { prepareRowSecurity, requireTenants } from './row-security.ts';
 const [mine, theirs, nobodys] = [newId(), newId(), newId()];
 
 /** A tenant's transactions. */
-const of = (open: Database, tenant: string) =>
-  transactions(open, (read) => read(open), { tenant, now: () => INSTANT, onWrite() {} });
+const of = (open: Database, distributorId: string) =>
+  transactions(open, (read) => read(open), { scope: { distributorId }, now: () => INSTANT, onWrite() {} });
 
 /** Every table with tenants' rows, the column that names the tenant, and its key. */
 const TENANT_TABLES = TABLES.flatMap((table): [string, PgTable, string, PgColumn][] => {
