@@ -117,7 +117,7 @@ const SENTENCES: Record<
   updateDistributor: ['Changed a distributor', 'change a distributor'],
   deactivateDistributor: ['Deactivated a distributor', 'deactivate a distributor'],
   setDistributorStatus: ['Activated or deactivated a distributor', 'activate or deactivate a distributor'],
-  saveSettings: ['Changed logo or theme', 'change logo or theme'],
+  saveSettings: ['Changed logo, theme or papers', 'change logo, theme or papers'],
   saveSystemSettings: ['Changed the system settings', 'change the system settings'],
   makeBackup: ['Began a backup', 'begin a backup'],
   setGenericDiscount: ['Set a discount for everyone', 'set a discount for everyone'],
@@ -155,6 +155,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   minQty: 'Minimum quantity',
   subCategory: 'Subcategory',
   hsnCode: 'HSN code',
+  stateCode: 'State for GST',
+  vpa: 'UPI ID',
   gstRate: 'GST rate (%)',
   gstNumber: 'GST number',
   isActive: 'Status',
@@ -262,6 +264,7 @@ export const AUDIT_RECORD_LABELS: Readonly<Record<AuditRecord, string>> = {
   user: 'User',
   import: 'Import',
   file: 'Picture',
+  paper: 'Paper',
 };
 
 /** Who acted, if it was no user. */

@@ -29,6 +29,7 @@ const AUDIT_RECORDS = [
   'user',
   'import',
   'file',
+  'paper',
 ] as const;
 export type AuditRecord = (typeof AUDIT_RECORDS)[number];
 
@@ -41,6 +42,7 @@ export const AUDIT_AMOUNTS: ReadonlySet<string> = new Set([
   'amount',
   'amountOff',
   'totalAmount',
+  'total',
 ]);
 export const isAuditAmount = (field: string): boolean => AUDIT_AMOUNTS.has(field);
 

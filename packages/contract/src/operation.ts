@@ -26,6 +26,8 @@ export const EXTENSIONS = [
   'audit',
   /** The list of sent push messages, and messages to chosen retailers. */
   'messages',
+  /** Invoices, credit notes and receipts, and the states and settings that they need. */
+  'papers',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

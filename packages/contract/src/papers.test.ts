@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { gstWithin } from './gst.ts';
-import { type PricedGoods, paperTotals, saleKind, UQC } from './papers.ts';
+import { creditTotals, type PricedGoods, paperTotals, saleKind, UQC } from './papers.ts';
 import { UNITS } from './products.ts';
 
 const line = (rest: Partial<PricedGoods> = {}): PricedGoods => ({
@@ -82,6 +82,39 @@ describe('of any lines', () => {
         expect(totals.total % 100).toBe(0);
         for (const name of ['taxable', 'cgst', 'sgst', 'igst'] as const)
           expect(totals.rates.reduce((sum, rate) => sum + rate[name], 0)).toBe(totals[name]);
+      }),
+    );
+  });
+
+  it('credit notes on parts of an invoice add up to it, with halves, rates and round-off', () => {
+    fc.assert(
+      fc.property(anyLines, fc.constantFrom(KARNATAKA, TO_KERALA), fc.nat(), (all, states, seed) => {
+        const invoice = paperTotals(all, states);
+        const first = invoice.lines.map(({ qty }, place) => (seed + 7 * place) % (qty + 1));
+        const notes = [first.map(() => 0), first].map((before, index) =>
+          creditTotals(
+            invoice.lines,
+            invoice.lines.map(({ qty }, place) => ({
+              place,
+              before: before[place] ?? 0,
+              qty: index === 0 ? (first[place] ?? 0) : qty - (first[place] ?? 0),
+            })),
+            states,
+          ),
+        );
+        for (const { lines, totals } of notes) {
+          for (const { cgst, sgst, igst, taxable, amount, qty, unitPrice, discount } of lines) {
+            expect(cgst).toBe(sgst);
+            expect(taxable + cgst + sgst + igst).toBe(amount);
+            expect(qty * unitPrice - discount).toBe(amount);
+          }
+          expect(lines.reduce((sum, { amount }) => sum + amount, 0) + totals.roundOff).toBe(totals.total);
+          expect(Math.abs(totals.roundOff)).toBeLessThan(100);
+          expect(totals.total % 100).toBe(0);
+          expect(totals.rates.reduce((sum, rate) => sum + rate.taxable, 0)).toBe(totals.taxable);
+        }
+        for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'discount', 'roundOff', 'total'] as const)
+          expect(notes.reduce((sum, { totals }) => sum + totals[name], 0)).toBe(invoice.totals[name]);
       }),
     );
   });

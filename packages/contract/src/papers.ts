@@ -215,6 +215,58 @@ export function paperTotals(
   };
 }
 
+/** A line of an invoice, by its place: how much of it comes back, perhaps nothing, and came back before. */
+export interface CreditedLine {
+  place: number;
+  before: number;
+  qty: number;
+}
+
+const difference = <T extends object>(all: T, before: T, names: readonly (keyof T & string)[]) =>
+  Object.fromEntries(names.map((name) => [name, Number(all[name]) - Number(before[name])]));
+
+const TAXES = ['taxable', 'cgst', 'sgst', 'igst'] as const;
+
+/**
+ * The lines and totals of a credit note, at the rates of its invoice. Each amount is what has come back with this note
+ * less what had come back before, so that the notes on a whole invoice add up to it, to the paisa and with its
+ * round-off. For that, `credited` names every line of which something has come back.
+ */
+export function creditTotals(
+  invoice: readonly PaperLine[],
+  credited: readonly CreditedLine[],
+  states: Parameters<typeof paperTotals>[1],
+): { lines: PaperLine[]; totals: PaperTotals } {
+  const back = new Map(credited.map((line) => [line.place, line]));
+  const until = (qtyOf: (line: CreditedLine) => number) =>
+    paperTotals(
+      invoice.map((line, place) => {
+        const qty = qtyOf(back.get(place) ?? { place, before: 0, qty: 0 });
+        return { ...line, qty, discount: Math.round((line.discount * qty) / line.qty) };
+      }),
+      states,
+    );
+  const [after, before] = [until((line) => line.before + line.qty), until((line) => line.before)];
+  const lines = credited
+    .filter(({ qty }) => qty > 0)
+    .map(({ place, qty }) => {
+      const [all, earlier] = [after.lines[place] as PaperLine, before.lines[place] as PaperLine];
+      return { ...all, ...difference(all, earlier, [...TAXES, 'discount', 'amount']), qty };
+    });
+  const rates = after.totals.rates.map((rate, index) => ({
+    ...rate,
+    ...difference(rate, before.totals.rates[index] as typeof rate, TAXES),
+  }));
+  return {
+    lines,
+    totals: {
+      ...after.totals,
+      ...difference(after.totals, before.totals, [...TAXES, 'discount', 'roundOff', 'total']),
+      rates: rates.filter(({ gstRate }) => lines.some((line) => line.gstRate === gstRate)),
+    },
+  };
+}
+
 /** Which paper a sale gets: goods that are all free of tax have no tax invoice. */
 export const saleKind = (lines: readonly Pick<PricedGoods, 'gstRate'>[]): 'invoice' | 'billOfSupply' =>
   lines.every(({ gstRate }) => gstRate === 0) ? 'billOfSupply' : 'invoice';

@@ -92,7 +92,7 @@ describe('a statement (screens §4)', () => {
   ])('sends a line that adds %i to what is owed as %i', (owed, sent) => expect(lineAmount(owed)).toBe(sent));
 
   it('lists the types that raise a balance', () =>
-    expect(STATEMENT_TYPES.filter(isDebit)).toEqual(['SALE', 'REFUND', 'OPENING']));
+    expect(STATEMENT_TYPES.filter(isDebit)).toEqual(['SALE', 'REFUND', 'OPENING', 'ROUND_OFF']));
 
   it('keeps the raw name of an unknown type', () => {
     expect(typeLabel('DEBIT_NOTE')).toBe('DEBIT_NOTE');

@@ -28,9 +28,10 @@ export type PaymentType = z.infer<typeof PaymentType>;
 
 /**
  * The types of statement lines: sales and returns of orders, and payments (screens §4). OPENING is ours: what a
- * retailer owed, or had paid in advance, before its first entry in the books, which is not a sale in any period.
+ * retailer owed, or had paid in advance, before its first entry in the books, which is not a sale in any period. So is
+ * ROUND_OFF: what an invoice or credit note adds to its sale or return to come to whole rupees.
  */
-export const STATEMENT_TYPES = ['SALE', 'RETURN', ...PAYMENT_TYPES, 'OPENING'] as const;
+export const STATEMENT_TYPES = ['SALE', 'RETURN', ...PAYMENT_TYPES, 'OPENING', 'ROUND_OFF'] as const;
 export type StatementType = (typeof STATEMENT_TYPES)[number];
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
@@ -40,6 +41,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   ADVANCE: 'Advance',
   REFUND: 'Refund',
   OPENING: 'Opening',
+  ROUND_OFF: 'Round-off',
 } satisfies Record<StatementType, string>;
 
 /** `BANK_TRANSFER` → `Bank transfer`; an unknown method keeps its name. */
@@ -49,7 +51,12 @@ export const methodLabel = (method: string): string => METHOD_WORDS[method] ?? m
 export const typeLabel = (type: string): string => TYPE_WORDS[type] ?? type;
 
 /** Lines that increase what a retailer owes; all other known types reduce it. */
-export const DEBIT_TYPES = ['SALE', 'REFUND', 'OPENING'] as const satisfies readonly StatementType[];
+export const DEBIT_TYPES = [
+  'SALE',
+  'REFUND',
+  'OPENING',
+  'ROUND_OFF',
+] as const satisfies readonly StatementType[];
 export const isDebit = (type: StatementType): boolean =>
   (DEBIT_TYPES as readonly StatementType[]).includes(type);
 
@@ -59,11 +66,12 @@ export const lineAmount = (owed: Paise): Paise => 0 - owed;
 /**
  * A line's amount as shown, whatever the server's sign (screens §4): PAYMENT and RETURN are positive, and so is
  * ADVANCE, which reduces the balance like them; SALE is negative, and so is REFUND, which increases it. An unknown type
- * keeps its sign, and so does OPENING, which may do either.
+ * keeps its sign, and so do OPENING and ROUND_OFF, which may do either.
  */
 export function statementAmount(type: string, amount: Paise): Paise {
   const knownType = STATEMENT_TYPES.find((name) => name === type);
-  if (knownType === undefined || knownType === 'OPENING' || amount === 0) return amount;
+  if (knownType === undefined || knownType === 'OPENING' || knownType === 'ROUND_OFF' || amount === 0)
+    return amount;
   return isDebit(knownType) ? -Math.abs(amount) : Math.abs(amount);
 }
 

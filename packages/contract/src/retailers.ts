@@ -5,6 +5,7 @@ import { isGstin, plainGstin } from './gstin.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
+import { stateChoice } from './states.ts';
 import { code, gstNumber, phone, postalAddress, singleLineText } from './text.ts';
 import { coordinatesOf } from './tracking.ts';
 import { Id, itemOf, listOf, Moment, num, optional, withDefault } from './wire.ts';
@@ -80,6 +81,14 @@ export const RETAILER_FIELDS = {
     request: code({ max: 16 }),
     answer: optional(z.string()),
     import: { aliases: ['pin', 'postalcode'], example: '572101' },
+  },
+  /** Decides the tax. Without it, the GST number tells, else the PIN code; it is unchanged if omitted. */
+  stateCode: {
+    label: 'State for GST',
+    header: 'State code',
+    extension: 'papers',
+    request: z.optional(stateChoice),
+    answer: optional(stateChoice),
   },
 } as const satisfies FieldTable;
 
@@ -211,6 +220,9 @@ const RETAILER_EXTRAS = [
   'updatedAt',
 ];
 
+/** `records` is the extension of the calls themselves. */
+const BODY_EXTENSIONS = { stateCode: 'papers' } as const;
+
 /** A retailer's account is its distributor's business: `retailers.account`. */
 const hiddenFields = { SUPERVISOR: ['creditLimit', 'availableCredit'] } as const;
 
@@ -244,6 +256,7 @@ export const retailerOperations = define({
     roles: ['DISTRIBUTOR'],
     takesKey: true,
     body: RetailerCreation,
+    bodyExtensions: BODY_EXTENSIONS,
     answer: RetailerAnswer,
   },
   getRetailer: {
@@ -260,6 +273,7 @@ export const retailerOperations = define({
     path: '/retailers/{id}',
     roles: ['DISTRIBUTOR'],
     body: RetailerChange,
+    bodyExtensions: BODY_EXTENSIONS,
     answer: optional(RetailerAnswer),
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { define } from './operation.ts';
+import { PaperSettings, PaperSettingsDraft } from './paper-settings.ts';
 import { WebAddress, webAddress } from './text.ts';
 import { themeChoiceField, withThemeChoice } from './theme-choice.ts';
 import { Id, itemOf, Moment, optional } from './wire.ts';
@@ -18,6 +19,8 @@ export const Settings = withThemeChoice(
     isActive: optional(z.boolean()),
     createdAt: optional(Moment),
     updatedAt: optional(Moment),
+    /** Extension. */
+    papers: optional(PaperSettings),
   }),
 );
 export type Settings = z.infer<typeof Settings>;
@@ -33,6 +36,8 @@ export const SettingsDraft = withThemeChoice(
   z.object({
     logoUrl: webAddress,
     themeColor: themeChoiceField({ required: 'Choose a theme', message: SETTINGS_TEXTS.theme }),
+    /** Unchanged if omitted. Extension. */
+    papers: z.optional(PaperSettingsDraft),
   }),
 );
 export type SettingsDraft = z.infer<typeof SettingsDraft>;
@@ -52,6 +57,8 @@ export const settingsOperations = define({
     path: '/distributors/settings/{distributorId}',
     roles: ['ADMIN', 'DISTRIBUTOR'],
     body: SettingsDraft,
+    bodyExtensions: { papers: 'papers' },
     answer: optional(SettingsAnswer),
+    extensionFields: ['papers'],
   },
 });

@@ -54,6 +54,9 @@ export const StateCode = z.enum(
   'Choose a state',
 );
 
+/** A state in a request or form, where empty means that it is not chosen. */
+export const stateChoice = z.union([z.literal(''), StateCode], 'Choose a state');
+
 const NAMES = new Map<string, string>(STATES);
 
 const isStateCode = (code: string): code is StateCode => NAMES.has(code);

@@ -177,7 +177,22 @@ export function distributorRecord(row: typeof distributors.$inferSelect): Record
   const { isActive, logoUrl } = row;
   const themeChoice = readThemeChoice(row);
   const theme = themeChoice ? themeChoiceText(themeChoice) : null;
-  const fields = { ...valuesOf(DISTRIBUTOR_FIELDS, row), isActive, logoUrl, theme };
+  const { prefixes, bank, terms, vpa, issueOnShipping } = row.papers ?? {};
+  const ofPapers = {
+    stateCode: row.stateCode,
+    prefixes: prefixes && Object.values(prefixes).join(', '),
+    bank: bank && Object.values(bank).filter(Boolean).join(', '),
+    terms,
+    vpa,
+    issueOnShipping,
+  };
+  const fields = {
+    ...valuesOf(DISTRIBUTOR_FIELDS, row),
+    isActive,
+    logoUrl,
+    theme,
+    ...(Object.fromEntries(Object.entries(ofPapers).map(([name, value]) => [name, value ?? null])) as Fields),
+  };
   return { kind: 'distributor', id: row.id, name: row.name, fields };
 }
 

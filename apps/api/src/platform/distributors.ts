@@ -217,6 +217,8 @@ const distributorStore = {
       id: newId(),
       logoUrl: logoUrl || null,
       isActive: true,
+      stateCode: '' as const,
+      papers: null,
       orderSequence: 0,
       createdAt: now,
       updatedAt: now,

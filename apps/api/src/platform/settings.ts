@@ -1,4 +1,7 @@
+import { DEFAULT_PREFIXES } from '@dmc/contract/invoice-number';
+import type { PaperSettings } from '@dmc/contract/paper-settings';
 import { OWN_SETTINGS, SETTINGS_TEXTS, type Settings, type SettingsDraft } from '@dmc/contract/settings';
+import { stateOf } from '@dmc/contract/states';
 import { isSameThemeChoice, readThemeChoice } from '@dmc/contract/theme-choice';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
@@ -7,11 +10,22 @@ import type { Handlers } from '../call/call.ts';
 import { invalid, noOrganisation, notFound } from '../call/errors.ts';
 import type { Actor, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
-import { distributors } from '../schema/distributors.ts';
+import { distributors, type SavedPaperSettings } from '../schema/distributors.ts';
 import { lockFiles } from '../uploads/uploads.ts';
 import { themeChoiceColumns } from './theme-choice.ts';
 
 type Row = typeof distributors.$inferSelect;
+
+/** The paper settings of a distributor; until they are saved, those that need no answer. */
+export const paperSettingsOf = ({ papers, stateCode, ...row }: Row): PaperSettings => ({
+  stateCode: stateCode || undefined,
+  foundState: stateOf(row),
+  prefixes: papers?.prefixes ?? DEFAULT_PREFIXES,
+  bank: papers?.bank.name ? papers.bank : undefined,
+  terms: papers?.terms || undefined,
+  vpa: papers?.vpa || undefined,
+  issueOnShipping: papers?.issueOnShipping ?? false,
+});
 
 const answer = (row: Row): Settings => ({
   id: row.id,
@@ -22,6 +36,7 @@ const answer = (row: Row): Settings => ({
   isActive: row.isActive,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+  papers: paperSettingsOf(row),
 });
 
 const settingsStore = {
@@ -35,7 +50,7 @@ const settingsStore = {
   async save(
     db: Db,
     tenant: Tenant,
-    { logoUrl, themeChoice }: SettingsDraft,
+    { logoUrl, themeChoice, papers }: SettingsDraft,
     now: Date,
   ): Promise<{ before: Row; after: Row }> {
     const where = eq(distributors.id, tenant.distributorId);
@@ -46,7 +61,13 @@ const settingsStore = {
     if ('hex' in themeChoice && !isSameThemeChoice(themeChoice, readThemeChoice(before)))
       throw invalid(SETTINGS_TEXTS.theme, { themeColor: SETTINGS_TEXTS.theme });
     if (logoUrl) await lockFiles(db, tenant, [logoUrl]);
-    const changed = { logoUrl: logoUrl || null, ...themeChoiceColumns(themeChoice), updatedAt: now };
+    const { stateCode, ...saved } = papers ?? { stateCode: before.stateCode };
+    const changed = {
+      logoUrl: logoUrl || null,
+      ...themeChoiceColumns(themeChoice),
+      ...(papers && { stateCode, papers: saved as SavedPaperSettings }),
+      updatedAt: now,
+    };
     await db.update(distributors).set(changed).where(where);
     return { before, after: { ...before, ...changed } };
   },

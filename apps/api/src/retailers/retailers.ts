@@ -269,6 +269,7 @@ const retailerStore = {
       id: newId(),
       distributorId: tenant.distributorId,
       ownerName: '',
+      stateCode: draft.stateCode ?? '',
       creditLimit: 0,
       latitude: null,
       longitude: null,

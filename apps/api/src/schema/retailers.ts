@@ -1,3 +1,4 @@
+import type { StateCode } from '@dmc/contract/states';
 import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { byName, createdAt, id, paise, tenantPolicy } from './columns.ts';
 import { tenant } from './distributors.ts';
@@ -17,6 +18,8 @@ export const retailers = pgTable(
     city: text().notNull().default(''),
     state: text().notNull().default(''),
     pincode: text().notNull().default(''),
+    /** The state for GST as chosen; empty: the GST number or the PIN code tells. */
+    stateCode: text().$type<StateCode | ''>().notNull().default(''),
     /** 0: no credit limit, and none is checked. */
     creditLimit: paise().notNull().default(0),
     latitude: doublePrecision(),

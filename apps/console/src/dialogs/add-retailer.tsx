@@ -2,6 +2,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { AddRetailer } from '@dmc/screens/add-retailer';
 import { useMutation } from '@tanstack/react-query';
 import { outcomeOf } from '../api/failure.ts';
+import { useCapability } from '../api/health.ts';
 import { retailers } from '../api/retailers.ts';
 import { draftStore } from '../session/drafts.ts';
 import { sendOnce } from '../writes/idempotency-key.ts';
@@ -13,6 +14,7 @@ export default function AddRetailerRoute({ onClose }: { onClose: () => void }) {
   const create = useMutation(retailers.create());
   return (
     <AddRetailer
+      forPapers={useCapability('papers') !== false}
       drafts={drafts}
       onSubmit={async (draft) => {
         try {

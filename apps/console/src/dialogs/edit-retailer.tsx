@@ -3,6 +3,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { EditRetailer } from '@dmc/screens/edit-retailer';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { outcomeOf } from '../api/failure.ts';
+import { useCapability } from '../api/health.ts';
 import { key } from '../api/loadable.ts';
 import { retailers } from '../api/retailers.ts';
 import { draftStore } from '../session/drafts.ts';
@@ -23,6 +24,7 @@ export default function EditRetailerRoute({
   return (
     <EditRetailer
       retailer={retailer}
+      forPapers={useCapability('papers') !== false}
       drafts={drafts}
       onSubmit={async (draft) => {
         try {

@@ -9,6 +9,8 @@ import { useDuplicateQuestion } from './duplicate-question.tsx';
 import { RetailerFields } from './retailer-fields.tsx';
 
 export interface AddRetailerProps {
+  /** Whether the server has papers, for which a state is chosen. */
+  forPapers?: boolean;
   drafts: DraftStore;
   onSubmit: (draft: RetailerDraft) => Promise<Outcome>;
   onClose: () => void;
@@ -17,7 +19,7 @@ export interface AddRetailerProps {
 const EMPTY = formValuesOf(RETAILER_FIELDS);
 
 /** Adds a retailer. Its GST number must be valid; formats of phone and pincode are suggested. */
-export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
+export function AddRetailer({ forPapers = true, drafts, onSubmit, onClose }: AddRetailerProps) {
   const { form, ...draft } = useDraftForm<RetailerDraft, RetailerDraft>({
     schema: NewRetailer,
     initial: EMPTY,
@@ -36,7 +38,7 @@ export function AddRetailer({ drafts, onSubmit, onClose }: AddRetailerProps) {
       onClose={onClose}
       layout={{ columns: 2, phone: 2 }}
     >
-      <RetailerFields form={form} />
+      <RetailerFields form={form} forPapers={forPapers} />
       {duplicate.question}
     </DraftDialog>
   );

@@ -1,21 +1,28 @@
 import { phoneKeys } from '@dmc/contract/phone';
 import { isPincode } from '@dmc/contract/pincode';
 import type { RetailerDraft } from '@dmc/contract/retailers';
+import { STATES, stateName, stateOf } from '@dmc/contract/states';
 import { FullWidth } from '@dmc/design-system/fields';
+import { SelectField } from '@dmc/design-system/select-field';
 import { TextField } from '@dmc/design-system/text-field';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { addRetailerCopy as copy } from './add-retailer.copy.ts';
 
 interface RetailerFieldsProps {
   form: UseFormReturn<RetailerDraft, unknown, RetailerDraft>;
   /** A field for the owner, below the name. */
   owner?: ReactNode;
+  /** Whether the state for GST can be chosen. */
+  forPapers: boolean;
 }
 
+const STATE_OPTIONS = STATES.map(([value, name]) => ({ value, label: `${value} ${name}` }));
+
 /** The details of a retailer. Formats of phone and pincode are suggested, never enforced. */
-export function RetailerFields({ form, owner }: RetailerFieldsProps) {
-  const { register, watch } = form;
+export function RetailerFields({ form, owner, forPapers }: RetailerFieldsProps) {
+  const { control, register, watch } = form;
+  const found = stateOf({ gstNumber: watch('gstNumber'), pincode: watch('pincode') });
   const { errors, touchedFields } = form.formState;
   const error = (name: keyof RetailerDraft) => errors[name]?.message;
   /** Hints appear after blur, so that nobody is corrected while typing. */
@@ -90,6 +97,26 @@ export function RetailerFields({ form, owner }: RetailerFieldsProps) {
           {...register('state')}
         />
       </FullWidth>
+      {forPapers ? (
+        <FullWidth>
+          <Controller
+            control={control}
+            name="stateCode"
+            render={({ field }) => (
+              <SelectField
+                label={copy.stateCode}
+                hint={copy.stateHint}
+                error={error('stateCode')}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+                options={[{ value: '', label: copy.foundState(found && stateName(found)) }, ...STATE_OPTIONS]}
+              />
+            )}
+          />
+        </FullWidth>
+      ) : null}
     </>
   );
 }

@@ -30,8 +30,8 @@ const meta = {
         'Corrects the details of a shop. A changed GST number must have a valid check digit; an unusual phone number or pincode is pointed out, never refused.',
       where: 'Opened by Edit on the page of a retailer',
       specification: 'screens §3 (Retailer) lists the fields; the form is our own',
-      adds: 'Changing a retailer’s details',
-      needs: ['records'],
+      adds: 'Changing a retailer’s details, with the state that decides GST',
+      needs: ['records', 'papers'],
     } satisfies ScreenGuide,
   },
   args: {

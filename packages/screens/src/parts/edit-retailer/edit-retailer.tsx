@@ -23,6 +23,8 @@ import { editRetailerCopy as copy } from './edit-retailer.copy.ts';
 export interface EditRetailerProps {
   /** After a conflict, untouched fields show the values of a newer one. */
   retailer: Retailer;
+  /** Whether the server has papers, for which a state is chosen. */
+  forPapers?: boolean;
   drafts: DraftStore;
   onSubmit: (change: RetailerChange) => Promise<Outcome>;
   onClose: () => void;
@@ -36,7 +38,7 @@ const initialValues = (retailer: Retailer): RetailerChange => ({
 const SHARED: SharedRecord<RetailerChange> = { revision: 'updatedAt', labels: labelsOf(RETAILER_FIELDS) };
 
 /** Corrects a retailer's details. A changed GST number must be valid; other formats are suggested, never enforced. */
-export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetailerProps) {
+export function EditRetailer({ retailer, forPapers = true, drafts, onSubmit, onClose }: EditRetailerProps) {
   const initial = useMemo(() => initialValues(retailer), [retailer]);
   const schema = useMemo(() => retailerChangeFrom(initial.gstNumber), [initial]);
   const { form, ...draft } = useDraftForm<RetailerChange, RetailerChange>({
@@ -61,6 +63,7 @@ export function EditRetailer({ retailer, drafts, onSubmit, onClose }: EditRetail
       layout={{ columns: 2, phone: 2 }}
     >
       <RetailerFields
+        forPapers={forPapers}
         form={fieldsForm}
         owner={
           <FullWidth>

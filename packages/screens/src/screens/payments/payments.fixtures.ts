@@ -185,7 +185,9 @@ export const statementRows: readonly StatementLine[] = [
   line(10, '2026-11-19T12:05:00Z', 'PAYMENT', 7_942_00, 'Payment by cash'),
 ].toReversed();
 export const statementTotals: StatementTotals = {
-  counts: { type: { all: 10, SALE: 3, RETURN: 1, PAYMENT: 4, ADVANCE: 1, REFUND: 1, OPENING: 0 } },
+  counts: {
+    type: { all: 10, SALE: 3, RETURN: 1, PAYMENT: 4, ADVANCE: 1, REFUND: 1, OPENING: 0, ROUND_OFF: 0 },
+  },
   sums: { opening: 1_24_318_00, debits: 1_44_681_50, credits: 86_657_50, closing: 1_82_342_00 },
 };
 /** A type known only to another backend: its own name and sign. */

@@ -1,0 +1,65 @@
+import type { FileColumn } from './csv.ts';
+import { fileRupees } from './csv-columns.ts';
+import type { Paise } from './money.ts';
+import type { IssuedKind } from './paper-settings.ts';
+import type { LineTaxes } from './papers.ts';
+import { type StateCode, stateName } from './states.ts';
+
+/** `invoice` → `Tax invoice` */
+export const PAPER_LABELS: Readonly<Record<IssuedKind, string>> = {
+  invoice: 'Tax invoice',
+  billOfSupply: 'Bill of supply',
+  creditNote: 'Credit note',
+  receipt: 'Receipt',
+};
+
+/**
+ * The part of a paper at one rate. A credit note's amounts are negative and a cancelled paper's are 0, so that columns
+ * add up to the books. The round-off is with a paper's first rate, and in its total.
+ */
+export interface PaperRate extends LineTaxes {
+  id: string;
+  kind: IssuedKind;
+  number: string;
+  day: string;
+  bookedDay: string;
+  isCancelled: boolean;
+  orderNumber: string | undefined;
+  invoiceNumber: string | undefined;
+  buyer: string;
+  gstNumber: string | undefined;
+  placeOfSupply: StateCode;
+  /** Percent. */
+  gstRate: number;
+  roundOff: Paise;
+  total: Paise;
+}
+
+const amount = (header: string, name: keyof LineTaxes | 'roundOff' | 'total'): FileColumn<PaperRate> => ({
+  header,
+  of: (row) => fileRupees(row[name]),
+});
+
+/** What an accountant needs of papers: one line per rate. */
+export const PAPER_FILE: readonly FileColumn<PaperRate>[] = [
+  { header: 'Booked on', of: ({ bookedDay }) => bookedDay },
+  { header: 'Paper', of: ({ kind }) => PAPER_LABELS[kind] },
+  { header: 'Number', of: ({ number }) => number },
+  { header: 'Date', of: ({ day }) => day },
+  { header: 'Status', of: ({ isCancelled }) => (isCancelled ? 'Cancelled' : 'Issued') },
+  { header: 'Invoice', of: ({ invoiceNumber }) => invoiceNumber },
+  { header: 'Order', of: ({ orderNumber }) => orderNumber },
+  { header: 'Retailer', of: ({ buyer }) => buyer },
+  { header: 'GST number', of: ({ gstNumber }) => gstNumber },
+  {
+    header: 'Place of supply',
+    of: ({ placeOfSupply }) => `${placeOfSupply}-${stateName(placeOfSupply)}`,
+  },
+  { header: 'GST rate (%)', of: ({ gstRate }) => gstRate },
+  amount('Taxable value (₹)', 'taxable'),
+  amount('CGST (₹)', 'cgst'),
+  amount('SGST/UTGST (₹)', 'sgst'),
+  amount('IGST (₹)', 'igst'),
+  amount('Round-off (₹)', 'roundOff'),
+  amount('Total (₹)', 'total'),
+];
