@@ -166,7 +166,7 @@ export function expensesFor({ distributorId, calendar, now, random }: Business, 
       description,
       // In steps of ten rupees, varying a little.
       amount: Math.max(Math.round((sold * share * (0.9 + random.next() * 0.2)) / 10_00) * 10_00, 100_00),
-      spentOn: calendar.day(days),
+      date: calendar.day(days),
       createdAt: evening < now ? evening : now,
     });
   };

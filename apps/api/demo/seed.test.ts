@@ -195,9 +195,7 @@ describe.each([
         ...tenant.messages.map(({ sentAt }) => sentAt),
       ];
       expect(instants.filter((at) => !(at && at < now))).toEqual([]);
-      expect(tenant.expenses.filter(({ spentOn }) => spentOn > calendarDate(now, DEFAULT_TIME_ZONE))).toEqual(
-        [],
-      );
+      expect(tenant.expenses.filter(({ date }) => date > calendarDate(now, DEFAULT_TIME_ZONE))).toEqual([]);
     }
   });
 

@@ -98,7 +98,7 @@ export async function subjectOf(server: TestServer, distributorId: string) {
       const lines = trade(range);
       const spent = (category: string) =>
         sum(
-          own.expenses.filter((row) => row.category === category && during(range, row.spentOn)),
+          own.expenses.filter((row) => row.category === category && during(range, row.date)),
           ({ amount }) => amount,
         );
       const totalSales = sum(lines, ({ sign, net }) => (sign > 0 ? net : 0));
@@ -127,7 +127,7 @@ export async function subjectOf(server: TestServer, distributorId: string) {
     expectedCashFlow: (range: DateRange) =>
       sum(own.payments, ({ paymentType, amount, paidAt }) =>
         during(range, paidAt) ? (paymentType === 'REFUND' ? -amount : amount) : 0,
-      ) - sum(own.expenses, ({ amount, spentOn }) => (during(range, spentOn) ? amount : 0)),
+      ) - sum(own.expenses, ({ amount, date }) => (during(range, date) ? amount : 0)),
 
     /** Allocates the payments to the sales that were not returned, in order of their due dates. */
     expectedAging(today: CalendarDate) {

@@ -1,25 +1,18 @@
 import * as z from 'zod/mini';
+import { DISCOUNT_FIELDS } from './discount-fields.ts';
 import {
   DISCOUNT_SOURCES,
   type DiscountDays,
   type DiscountSource,
   type DiscountTerms,
-  DiscountType,
 } from './discount-rules.ts';
+import { answerOf, valuesOf } from './fields.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, type Paise } from './money.ts';
 import { ACTIVE_STATUSES } from './operation.ts';
 import { dataOf, Id, listOf, Moment, num, optional, succeeded, withDefault, writes } from './wire.ts';
 
-const AnyType = writes(
-  () => DiscountType,
-  z.codec(z.string(), DiscountType, {
-    decode: (raw) => raw.toUpperCase() as DiscountType,
-    encode: (type) => type,
-  }),
-);
-/** In hundredths of the type's unit, parsed from the decimal text like an amount. */
-const Value = Money;
+const TERMS = answerOf(DISCOUNT_FIELDS);
 
 /** A discount: product, retailer (unless it applies to all), terms and period. */
 export interface Discount extends DiscountTerms, DiscountDays {
@@ -39,10 +32,10 @@ const GenericRow = z.object({
   name: z.string(),
   sku: withDefault(z.string(), ''),
   price: Money,
-  genericDiscountType: AnyType,
-  genericDiscountValue: Value,
-  genericDiscountStartDate: optional(Moment),
-  genericDiscountEndDate: optional(Moment),
+  genericDiscountType: TERMS.discountType,
+  genericDiscountValue: TERMS.discountValue,
+  genericDiscountStartDate: TERMS.startDate,
+  genericDiscountEndDate: TERMS.endDate,
 });
 
 /**
@@ -53,17 +46,13 @@ const PairRow = z.object({
   retailerId: optional(Id),
   product: z.object({ id: optional(Id), name: z.string(), sku: optional(z.string()), price: Money }),
   retailer: optional(z.object({ id: optional(Id), name: z.string(), phone: withDefault(z.string(), '') })),
-  discountType: AnyType,
-  discountValue: Value,
-  startDate: optional(Moment),
-  endDate: optional(Moment),
-  description: withDefault(z.string(), ''),
+  ...TERMS,
   /** Not documented. */
   productSku: optional(z.string()),
 });
 
 function fromPair(row: z.output<typeof PairRow>): Discount | undefined {
-  const { product, retailer, discountType, discountValue, startDate, endDate, description } = row;
+  const { product, retailer } = row;
   const id = row.productId ?? product.id;
   const shop = row.retailerId ?? retailer?.id;
   if (id === undefined) return undefined;
@@ -72,7 +61,7 @@ function fromPair(row: z.output<typeof PairRow>): Discount | undefined {
     ...(shop === undefined
       ? {}
       : { retailer: { id: shop, name: retailer?.name ?? shop, phone: retailer?.phone ?? '' } }),
-    ...{ discountType, discountValue, startDate, endDate, description },
+    ...valuesOf(DISCOUNT_FIELDS, row),
   };
 }
 
@@ -287,8 +276,8 @@ const TopDiscount = z.object({
       }),
     ),
   ),
-  discountType: AnyType,
-  discountValue: Value,
+  discountType: TERMS.discountType,
+  discountValue: TERMS.discountValue,
 });
 export type TopDiscount = z.infer<typeof TopDiscount>;
 
@@ -308,8 +297,8 @@ export const DiscountAnalyticsAnswer = dataOf(DiscountAnalytics);
 
 const AppliedDiscount = z.object({
   type: Source,
-  discountType: AnyType,
-  discountValue: Value,
+  discountType: TERMS.discountType,
+  discountValue: TERMS.discountValue,
   startDate: optional(Moment),
   endDate: optional(Moment),
 });

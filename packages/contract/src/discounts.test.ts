@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dayStart } from './dates.ts';
 import { CalculationAnswer, DiscountAnalyticsAnswer, DiscountListsAnswer } from './discount-answers.ts';
+import { DISCOUNT_TEXTS } from './discount-fields.ts';
 import {
   discountedPrice,
   discountLabel,
@@ -10,7 +11,6 @@ import {
   winningDiscount,
 } from './discount-rules.ts';
 import {
-  DISCOUNT_TEXTS,
   DiscountDraft,
   discountOperations,
   GenericDiscountForm,

@@ -6,71 +6,16 @@ import {
   DiscountListsAnswer,
   PricingAnswer,
 } from './discount-answers.ts';
-import { DiscountType, WHOLE_PRICE } from './discount-rules.ts';
-import { MAX_AMOUNT, toPaise, toRupees, typed, typedPaise } from './money.ts';
+import { DISCOUNT_FIELDS, DISCOUNT_TEXTS, VALUE_UNITS } from './discount-fields.ts';
+import { type DiscountType, WHOLE_PRICE } from './discount-rules.ts';
+import { requestOf } from './fields.ts';
 import { plainNumber } from './numbers.ts';
 import { define, ofStatus, paging, searching, sorting } from './operation.ts';
-import { dayText, integerField, isBusinessDay, isInstant, multiLineText, singleLineText } from './text.ts';
+import { integerField, isInstant, singleLineText } from './text.ts';
 import { Done } from './wire.ts';
 
-export const DISCOUNT_TEXTS = {
-  value: 'Discount value must be greater than 0',
-  number: 'Enter a number, such as 10',
-  isAmount: 'For an amount in rupees, choose Fixed amount',
-  isPercentage: 'For a percentage, choose Percentage',
-  tooLarge: 'Discount value is too large',
-  above100: 'Percentage cannot be above 100',
-  wholePercent: 'Use a whole percentage, such as 10',
-  decimals: 'Use at most 2 decimals',
-  start: 'Choose a start date',
-  unreal: 'Enter a valid date',
-  endBeforeStart: 'End date cannot be before the start date',
-  product: 'Choose a product',
-  retailer: 'Choose a retailer',
-} as const;
-
-/** The unit that may be typed with a value, by its type: `₹50`, `10%`. */
-export const VALUE_UNITS = { FIXED: 'rupees', PERCENTAGE: 'percent' } as const satisfies Record<
-  DiscountType,
-  'rupees' | 'percent'
->;
-
-/** A value, as typed without its unit or as a number, in hundredths of the type's unit (screens §5). */
-const DiscountValue = typed((text, fail) => {
-  if (text === '') return fail(DISCOUNT_TEXTS.value);
-  const value = toPaise(text, 'none');
-  if (value === undefined) {
-    if (toPaise(text, 'rupees') !== undefined) return fail(DISCOUNT_TEXTS.isAmount);
-    if (toPaise(text, 'percent') !== undefined) return fail(DISCOUNT_TEXTS.isPercentage);
-    const isTooLarge = /^(\d[\d.]*e\+?\d{2,}|infinity)$/i.test(text);
-    return fail(isTooLarge ? DISCOUNT_TEXTS.tooLarge : DISCOUNT_TEXTS.number);
-  }
-  if (value <= 0) return fail(DISCOUNT_TEXTS.value);
-  if (typedPaise(text) === undefined) return fail(DISCOUNT_TEXTS.decimals);
-  if (value > MAX_AMOUNT) return fail(DISCOUNT_TEXTS.tooLarge);
-  return value;
-}, toRupees);
-
-/** A day that exists, or an instant with its zone. */
-const isDayOrInstant = (text: string) => isBusinessDay(text) || isInstant(text);
-
-const StartDate = dayText.check(
-  z.trim(),
-  z.refine((text) => text !== '', { message: DISCOUNT_TEXTS.start, abort: true }),
-  z.refine(isDayOrInstant, DISCOUNT_TEXTS.unreal),
-);
-const EndDate = z.union([
-  z.codec(z.literal(''), z.undefined(), { decode: () => undefined, encode: () => '' as const }),
-  dayText.check(z.trim(), z.refine(isDayOrInstant, DISCOUNT_TEXTS.unreal)),
-]);
-
-const terms = {
-  discountType: DiscountType,
-  discountValue: DiscountValue,
-  startDate: StartDate,
-  endDate: z.optional(EndDate),
-};
-const own = { description: z.optional(multiLineText({ max: 500 })) };
+const { description, ...terms } = requestOf(DISCOUNT_FIELDS);
+const own = { description };
 
 // ── rules across two fields ──
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from './dates.ts';
+import { answerOf, type FieldTable, requestOf } from './fields.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
@@ -18,14 +19,44 @@ export const EXPENSE_CATEGORY_LABELS: Record<ExpenseCategory, string> = {
 export const isExpenseCategory = (text: string): text is ExpenseCategory =>
   Object.hasOwn(EXPENSE_CATEGORY_LABELS, text);
 
+const TEXTS = {
+  date: 'Choose the day of the expense',
+  future: 'An expense cannot be in the future',
+  category: 'Choose a category',
+  description: 'Describe the expense',
+  amount: 'Enter an amount above ₹0',
+} as const;
+
+export const EXPENSE_FIELDS = {
+  /** The day it was spent on, from 2000, in whose profit and loss it counts. */
+  date: {
+    label: 'Date',
+    request: dayText.check(z.refine(isBusinessDay, TEXTS.date)),
+    answer: Moment,
+  },
+  category: {
+    label: 'Category',
+    request: z.enum(EXPENSE_CATEGORIES, TEXTS.category),
+    answer: z.enum(EXPENSE_CATEGORIES),
+    empty: EXPENSE_CATEGORIES[0],
+  },
+  description: {
+    label: 'Description',
+    request: singleLineText({ max: 200, required: TEXTS.description }),
+    answer: z.string(),
+  },
+  amount: {
+    label: 'Amount',
+    kind: 'money',
+    request: moneyField({ min: 1, message: TEXTS.amount }),
+    answer: Money,
+  },
+} as const satisfies FieldTable;
+
 /** A cost of running the business, in paise. Extension, as are its calls. */
 export const Expense = z.object({
   id: Id,
-  /** The day it was spent on, in whose profit and loss it counts. */
-  date: Moment,
-  category: z.enum(EXPENSE_CATEGORIES),
-  description: z.string(),
-  amount: Money,
+  ...answerOf(EXPENSE_FIELDS),
   /** The e-mail of the user who entered it. */
   recordedBy: optional(z.string()),
   /** Counts saves; sent back, it lets the server refuse a second editor. */
@@ -40,24 +71,13 @@ export const ExpenseTotals = listTotals({
 });
 export type ExpenseTotals = z.infer<typeof ExpenseTotals>;
 
-const TEXTS = {
-  date: 'Choose the day of the expense',
-  future: 'An expense cannot be in the future',
-  category: 'Choose a category',
-  description: 'Describe the expense',
-  amount: 'Enter an amount above ₹0',
-} as const;
-
 /** What is wrong with an expense's day, as a sentence for its field; undefined if it can be entered. */
 export const expenseDayFault = (day: CalendarDate, today: CalendarDate): string | undefined =>
   day > today ? TEXTS.future : undefined;
 
-/** Body of an expense: the amount is in rupees on the wire, the day from 2000 on. */
+/** Body of an expense: the amount is in rupees on the wire. */
 export const ExpenseDraft = z.object({
-  date: dayText.check(z.refine(isBusinessDay, TEXTS.date)),
-  category: z.enum(EXPENSE_CATEGORIES, TEXTS.category),
-  description: singleLineText({ max: 200, required: TEXTS.description }),
-  amount: moneyField({ min: 1, message: TEXTS.amount }),
+  ...requestOf(EXPENSE_FIELDS),
   /** The version of the expense being changed; without it, a concurrent change is not detected. */
   version: z.optional(z.number()),
 });

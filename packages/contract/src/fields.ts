@@ -24,8 +24,8 @@ export interface Field {
   extension?: Extension;
   /** What a request accepts. */
   request: z.core.$ZodType;
-  /** How an answer is read. */
-  answer: z.core.$ZodType;
+  /** How an answer is read; undefined for what only a form has, such as a password. */
+  answer?: z.core.$ZodType;
   /** The initial value in a form; by default an empty string. */
   empty?: string | boolean;
   /** Only for a field that can be imported. */
@@ -57,22 +57,45 @@ export const extensionsOfFields = (table: FieldTable): Record<string, Extension>
 export const requestOf = <T extends FieldTable>(table: T) =>
   eachField<{ -readonly [Name in keyof T]: T[Name]['request'] }>(table, ({ request }) => request);
 
+/** The fields that answers have. */
+type Answered<T extends FieldTable> = {
+  readonly [Name in keyof T as T[Name] extends { answer: z.core.$ZodType } ? Name : never]: T[Name];
+};
+const answeredFields = <T extends FieldTable>(table: T) =>
+  Object.fromEntries(Object.entries(table).filter(([, { answer }]) => answer)) as Answered<T>;
+
 /** The schemas of an answer, for `z.object`. */
 export const answerOf = <T extends FieldTable>(table: T) =>
-  eachField<{ -readonly [Name in keyof T]: T[Name]['answer'] }>(table, ({ answer }) => answer);
+  eachField<{
+    -readonly [Name in keyof Answered<T>]: Extract<T[Name], { answer: z.core.$ZodType }>['answer'];
+  }>(answeredFields(table), ({ answer }) => answer);
 
 export const labelsOf = <T extends FieldTable>(table: T) =>
   eachField<{ readonly [Name in keyof T]: T[Name]['label'] }>(table, ({ label }) => label);
 
-/** Only these fields of a record. A record that lacks one does not compile. */
+/** Only these fields of a record, without those that only a form has. A record that lacks one does not compile. */
 export const valuesOf = <T extends FieldTable, Values extends object>(
   table: T,
-  record: Values & (keyof T extends keyof Values ? unknown : { missing: Exclude<keyof T, keyof Values> }),
+  record: Values &
+    (keyof Answered<T> extends keyof Values
+      ? unknown
+      : { missing: Exclude<keyof Answered<T>, keyof Values> }),
 ) =>
-  eachField<Pick<Values, keyof T & keyof Values>>(
-    table,
+  eachField<Pick<Values, keyof Answered<T> & keyof Values>>(
+    answeredFields(table),
     (_, name) => (record as Readonly<Record<string, unknown>>)[name],
   );
+
+/** `valuesOf` a stored record, without those that are unknown: null or an empty text. */
+export const knownValuesOf = <T extends FieldTable, Values extends object>(
+  table: T,
+  record: Parameters<typeof valuesOf<T, Values>>[1],
+) => {
+  const values = Object.entries(valuesOf<T, Values>(table, record));
+  return Object.fromEntries(values.filter(([, value]) => value !== null && value !== '')) as {
+    [Name in keyof Answered<T> & keyof Values]?: NonNullable<Values[Name]>;
+  };
+};
 
 /** The form values of a record, or of a new one: amounts in rupees and numbers, as text. */
 export const formValuesOf = <T extends FieldTable>(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
+import { answerOf, type FieldTable, requestOf } from './fields.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
@@ -100,6 +101,23 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
+/** The fields of New Order besides its lines. Without a day, the delivery date is open. */
+export const ORDER_FIELDS = {
+  retailerId: { label: 'Retailer', request: singleLineText({ max: 64, required: 'Choose a retailer' }) },
+  deliveryDate: {
+    label: 'Delivery date',
+    request: z.optional(
+      dayText.check(z.refine((text) => text === '' || isRealDate(text), 'Enter a valid date')),
+    ),
+    answer: optional(Moment),
+  },
+  notes: {
+    label: 'Notes',
+    request: z._default(multiLineText({ max: 1000 }), ''),
+    answer: optional(z.string()),
+  },
+} as const satisfies FieldTable;
+
 /** An order (core §3). Amounts in paise; `totalItems` is the server's own count. */
 export const Order = z.object({
   id: Id,
@@ -117,8 +135,7 @@ export const Order = z.object({
   totalItems: withDefault(num, 0),
   status: OrderStatus,
   createdAt: Moment,
-  deliveryDate: optional(Moment),
-  notes: optional(z.string()),
+  ...answerOf(ORDER_FIELDS),
   /** Lists may leave the lines out; the single record has them. */
   items: optional(z.array(OrderItem)),
   /** Every status change with its time, oldest first; by its `id` a change can be undone. Extension. */
@@ -169,9 +186,11 @@ const StatusUndo = z.object({
 /** How far ahead a delivery may be, in days: a later date is probably a wrong year. */
 export const DELIVERY_DAYS = 365;
 
+const { retailerId, ...details } = requestOf(ORDER_FIELDS);
+
 /** The body of POST /orders (extension). The server sets prices and discounts; quantities are at least 1. */
 export const OrderDraft = z.object({
-  retailerId: singleLineText({ max: 64, required: 'Choose a retailer' }),
+  retailerId,
   items: z
     .array(
       z.object({
@@ -180,10 +199,7 @@ export const OrderDraft = z.object({
       }),
     )
     .check(z.minLength(1, 'Add at least one product'), z.maxLength(100, 'Use at most 100 lines')),
-  deliveryDate: z.optional(
-    dayText.check(z.refine((text) => text === '' || isRealDate(text), 'Enter a valid date')),
-  ),
-  notes: z._default(multiLineText({ max: 1000 }), ''),
+  ...details,
   /** The total shown to the user; if it has changed, the server refuses the order and reports the new one. */
   expectedTotal: z.optional(moneyField({ min: 0, message: 'Enter the total that was shown' })),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, type CalendarDate, formatCalendarDate, isRealDate, monthStart } from './dates.ts';
+import { answerOf, extensionsOfFields, type FieldTable, requestOf } from './fields.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money, moneyField, type Paise } from './money.ts';
 import { define, ofRetailer, paging, searching, sorting } from './operation.ts';
@@ -75,16 +76,65 @@ export function statementAmount(type: string, amount: Paise): Paise {
   return isDebit(knownType) ? -Math.abs(amount) : Math.abs(amount);
 }
 
-/** A payment (screens §3). Method and type are text, since a backend may have undocumented ones. */
+/** Texts shared by the two forms and the server. */
+const PAYMENT_TEXTS = {
+  retailer: 'Choose a retailer',
+  amount: 'Enter an amount above ₹0',
+  limit: 'Enter a limit of ₹0 or more',
+  reason: 'Enter a reason',
+  day: 'Choose the day of the payment',
+} as const;
+
+const retailerId = singleLineText({ max: 64, required: PAYMENT_TEXTS.retailer });
+
+/**
+ * The fields of Record Payment (screens §3, §5). In an answer, method and type are text, since a backend may have
+ * undocumented ones.
+ */
+export const PAYMENT_FIELDS = {
+  retailerId: { label: 'Retailer', request: retailerId },
+  amount: {
+    label: 'Amount',
+    kind: 'money',
+    request: moneyField({ min: 1, message: PAYMENT_TEXTS.amount }),
+    answer: Money,
+  },
+  paymentMethod: {
+    label: 'Payment method',
+    request: z._default(PaymentMethod, PAYMENT_METHODS[0]),
+    answer: withDefault(z.string(), ''),
+    empty: PAYMENT_METHODS[0],
+  },
+  paymentType: {
+    label: 'Payment type',
+    request: z._default(PaymentType, PAYMENT_TYPES[0]),
+    answer: withDefault(z.string(), PAYMENT_TYPES[0]),
+    empty: PAYMENT_TYPES[0],
+  },
+  referenceNumber: {
+    label: 'Reference number',
+    request: z._default(code({ max: 64 }), ''),
+    answer: withDefault(z.string(), ''),
+  },
+  notes: {
+    label: 'Notes',
+    request: z._default(multiLineText({ max: 1000 }), ''),
+    answer: withDefault(z.string(), ''),
+  },
+  /** The day on which it was paid, if not today; see `paymentDayFault`. An answer has the instant, `paidDate`. */
+  date: {
+    label: 'Paid on',
+    extension: 'books',
+    request: z.optional(dayText.check(z.refine(isRealDate, PAYMENT_TEXTS.day))),
+  },
+} as const satisfies FieldTable;
+
+/** A payment (screens §3). */
 export const Payment = z.object({
   id: Id,
   paidDate: Moment,
   retailer: Party,
-  amount: Money,
-  paymentMethod: withDefault(z.string(), ''),
-  paymentType: withDefault(z.string(), 'PAYMENT'),
-  referenceNumber: withDefault(z.string(), ''),
-  notes: withDefault(z.string(), ''),
+  ...answerOf(PAYMENT_FIELDS),
   /** The email of the user who recorded it. Extension. */
   recordedBy: optional(z.string()),
 });
@@ -172,17 +222,6 @@ export const StatementTotals = listTotals({
 export type StatementTotals = z.infer<typeof StatementTotals>;
 const StatementList = listOf('statements', StatementLine, StatementTotals);
 
-/** Texts shared by the two forms and the server. */
-const PAYMENT_TEXTS = {
-  retailer: 'Choose a retailer',
-  amount: 'Enter an amount above ₹0',
-  limit: 'Enter a limit of ₹0 or more',
-  reason: 'Enter a reason',
-  day: 'Choose the day of the payment',
-} as const;
-
-const retailerId = singleLineText({ max: 64, required: PAYMENT_TEXTS.retailer });
-
 /** The days that a payment may be recorded for: from the first of the previous month until today. */
 export const paymentDays = (today: CalendarDate): DateRange => ({
   from: monthStart(addDays(monthStart(today), -1)),
@@ -198,19 +237,12 @@ export function paymentDayFault(day: CalendarDate, today: CalendarDate): string 
 
 /** Body of Record Payment (screens §5, call 29); the amount is in rupees on the wire. */
 export const PaymentDraft = z.object({
-  retailerId,
-  amount: moneyField({ min: 1, message: PAYMENT_TEXTS.amount }),
-  paymentMethod: z._default(PaymentMethod, 'CASH'),
-  paymentType: z._default(PaymentType, 'PAYMENT'),
-  referenceNumber: z._default(code({ max: 64 }), ''),
-  notes: z._default(multiLineText({ max: 1000 }), ''),
+  ...requestOf(PAYMENT_FIELDS),
   /**
    * If false, the server refuses a second payment of the same amount by the same retailer within ten minutes; if true,
    * the user has confirmed a separate payment. If omitted, nothing is checked. Extension.
    */
   again: z.optional(z.boolean()),
-  /** The day on which it was paid, if not today; see `paymentDayFault`. Extension. */
-  date: z.optional(dayText.check(z.refine(isRealDate, PAYMENT_TEXTS.day))),
 });
 export type PaymentDraft = z.infer<typeof PaymentDraft>;
 export type PaymentForm = z.input<typeof PaymentDraft>;
@@ -342,7 +374,7 @@ export const paymentOperations = define({
     roles: ['DISTRIBUTOR'],
     takesKey: true,
     body: PaymentDraft,
-    bodyExtensions: { again: 'changes', date: 'books' },
+    bodyExtensions: { ...extensionsOfFields(PAYMENT_FIELDS), again: 'changes' },
     answer: optional(itemOf('payment', Payment)),
     extensionFields: ['recordedBy', 'retailer.id'],
   },

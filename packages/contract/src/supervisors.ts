@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CalendarDate, formatMonth } from './dates.ts';
+import { answerOf, type FieldTable, requestOf } from './fields.ts';
 import { listTotals } from './list-totals.ts';
 import { Money, type Paise, typed } from './money.ts';
 import { compareNames } from './names.ts';
@@ -56,6 +57,38 @@ export function monthAfter(of: RatingMonth, months: number): RatingMonth {
 export const monthLabel = ({ month, year }: RatingMonth, length?: 'long' | 'short'): string =>
   formatMonth(`${year}-${String(month).padStart(2, '0')}`, length);
 
+/** Texts shared by the form and the server. */
+export const RATING_TEXTS = {
+  rating: 'Choose 1 to 5 stars',
+  month: 'Choose a month',
+  future: 'This month has not started yet',
+  early: (first: string) => `The platform has no data before ${first}`,
+} as const;
+
+/** A whole number between two bounds, as a number or text; one message covers every fault. */
+const oneOf = (min: number, max: number, message: string) =>
+  typed((text, fail) => {
+    const value = typedNumber(text);
+    return Number.isInteger(value) && value >= min && value <= max ? value : fail(message);
+  });
+const month = oneOf(1, 12, RATING_TEXTS.month);
+const year = oneOf(2000, 2099, RATING_TEXTS.month);
+
+/** The rating of a month. */
+export const RATING_FIELDS = {
+  rating: {
+    label: 'Rating',
+    request: oneOf(RATING.min, RATING.max, RATING_TEXTS.rating),
+    answer: optional(num),
+    empty: String(RATING.initial),
+  },
+  feedback: {
+    label: 'Feedback',
+    request: z._default(multiLineText({ max: 5000 }), ''),
+    answer: optional(z.string()),
+  },
+} as const satisfies FieldTable;
+
 /** Figures of a supervisor's orders in a period or month (screens §3), amounts in paise. */
 const RESULTS = {
   id: Id,
@@ -102,8 +135,7 @@ export const SupervisorMonth = z.object({
   year: optional(num),
   /** Whether the month has a rating; undefined if the server does not send it. Extension, like the four below. */
   rated: optional(z.boolean()),
-  rating: optional(num),
-  feedback: optional(z.string()),
+  ...answerOf(RATING_FIELDS),
   ratedAt: optional(Moment),
   /** The email of the user who rated it. */
   ratedBy: optional(z.string()),
@@ -172,27 +204,9 @@ export const SupervisorRating = z.object({
 });
 export type SupervisorRating = z.infer<typeof SupervisorRating>;
 
-/** Texts shared by the form and the server. */
-export const RATING_TEXTS = {
-  rating: 'Choose 1 to 5 stars',
-  month: 'Choose a month',
-  future: 'This month has not started yet',
-  early: (first: string) => `The platform has no data before ${first}`,
-} as const;
-
-/** A whole number between two bounds, as a number or text; one message covers every fault. */
-const oneOf = (min: number, max: number, message: string) =>
-  typed((text, fail) => {
-    const value = typedNumber(text);
-    return Number.isInteger(value) && value >= min && value <= max ? value : fail(message);
-  });
-const month = oneOf(1, 12, RATING_TEXTS.month);
-const year = oneOf(2000, 2099, RATING_TEXTS.month);
-
 /** Body of Submit Rating (screens §7); the supervisor is in the path. */
 export const RatingDraft = z.object({
-  rating: oneOf(RATING.min, RATING.max, RATING_TEXTS.rating),
-  feedback: z._default(multiLineText({ max: 5000 }), ''),
+  ...requestOf(RATING_FIELDS),
   month,
   year,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email.ts';
+import { answerOf, type FieldTable, requestOf } from './fields.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { newPassword } from './new-password.ts';
 import { ACTIVE_STATUSES, define, ofStatus, paging, searching, sorting } from './operation.ts';
@@ -9,11 +10,39 @@ import { Done, Id, itemOf, listOf, Moment, optional, withDefault } from './wire.
 
 const Named = z.object({ name: withDefault(z.string(), '') });
 
+/** The roles in the order of the form (screens §2); the first is the default (screens §9). */
+export const NEW_USER_ROLES = [
+  'RETAILER',
+  'SUPERVISOR',
+  'DISTRIBUTOR',
+  'ADMIN',
+] as const satisfies readonly Role[];
+
+/** The account of a user (screens §3, §5); the labels are documented (screens §2). */
+export const USER_FIELDS = {
+  email: {
+    label: 'Email',
+    request: singleLineText({ max: 254, required: 'Email is required' }).check(
+      z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
+    ),
+    answer: z.string(),
+  },
+  /** Never trimmed. */
+  password: { label: 'Password', request: newPassword },
+  role: {
+    label: 'Role',
+    request: z._default(z.enum(NEW_USER_ROLES, 'Choose a role'), NEW_USER_ROLES[0]),
+    answer: Role,
+    empty: NEW_USER_ROLES[0],
+  },
+  /** The organisation; empty or left out for none. */
+  distributorId: { label: 'Distributor ID', request: z.optional(singleLineText({ max: 64 })) },
+} as const satisfies FieldTable;
+
 /** A user as an admin sees them (screens §3, call 44). */
 export const UserAccount = z.object({
   id: Id,
-  email: z.string(),
-  role: Role,
+  ...answerOf(USER_FIELDS),
   isActive: optional(z.boolean()),
   createdAt: optional(Moment),
   distributor: optional(Named),
@@ -32,14 +61,6 @@ const UserAnswer = itemOf('user', UserAccount);
 /** A user is active unless the server states otherwise (screens §4). */
 export const isDeactivated = ({ isActive }: Pick<UserAccount, 'isActive'>): boolean => isActive === false;
 
-/** The roles in the order of the form (screens §2); the first is the default (screens §9). */
-export const NEW_USER_ROLES = [
-  'RETAILER',
-  'SUPERVISOR',
-  'DISTRIBUTOR',
-  'ADMIN',
-] as const satisfies readonly Role[];
-
 /**
  * Whether a new user with a role may get an organisation. The documents name supervisors and retailers (screens §2),
  * but a further account of a distributor needs one as well, or its console would be empty. An admin has none.
@@ -48,23 +69,13 @@ export const takesDistributor = (role: Role): boolean => role !== 'ADMIN';
 
 const ADMIN_HAS_NO_DISTRIBUTOR = 'An administrator cannot belong to a distributor';
 
-/** Body of POST /admin/users (screens §3, §5). The password is never trimmed. */
-export const UserDraft = z
-  .object({
-    email: singleLineText({ max: 254, required: 'Email is required' }).check(
-      z.refine((text) => text === '' || isEmailAddress(text), 'Enter an email address'),
-    ),
-    password: newPassword,
-    role: z._default(z.enum(NEW_USER_ROLES, 'Choose a role'), 'RETAILER'),
-    /** The organisation; empty or left out for none. */
-    distributorId: z.optional(singleLineText({ max: 64 })),
-  })
-  .check(
-    z.refine(({ role, distributorId }) => !distributorId || takesDistributor(role), {
-      path: ['distributorId'],
-      message: ADMIN_HAS_NO_DISTRIBUTOR,
-    }),
-  );
+/** Body of POST /admin/users (screens §3, §5). */
+export const UserDraft = z.object(requestOf(USER_FIELDS)).check(
+  z.refine(({ role, distributorId }) => !distributorId || takesDistributor(role), {
+    path: ['distributorId'],
+    message: ADMIN_HAS_NO_DISTRIBUTOR,
+  }),
+);
 export type UserDraft = z.output<typeof UserDraft>;
 /** The form's values. */
 export type UserForm = z.input<typeof UserDraft>;

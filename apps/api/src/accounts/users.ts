@@ -1,7 +1,14 @@
+import { valuesOf } from '@dmc/contract/fields';
 import { tally } from '@dmc/contract/list-totals';
 import { ACTIVE_STATUSES, activeOf } from '@dmc/contract/operation';
 import { ROLES, type Role } from '@dmc/contract/roles';
-import type { UserAccount, UserDraft, UserQuery, UserTotals } from '@dmc/contract/users';
+import {
+  USER_FIELDS,
+  type UserAccount,
+  type UserDraft,
+  type UserQuery,
+  type UserTotals,
+} from '@dmc/contract/users';
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import { userRecord } from '../audit/records.ts';
@@ -42,8 +49,7 @@ interface Row {
 
 const answer = ({ user, distributor, retailer, twoStepSince }: Row): UserAccount => ({
   id: user.id,
-  email: user.email,
-  role: user.role,
+  ...valuesOf(USER_FIELDS, user),
   isActive: user.isActive,
   createdAt: user.createdAt.toISOString(),
   distributor: distributor === null ? undefined : { name: distributor },

@@ -1,7 +1,7 @@
 import type { AuditRecord, AuditValue } from '@dmc/contract/audit';
 import { formatCalendarDate } from '@dmc/contract/dates';
 import { DISTRIBUTOR_FIELDS } from '@dmc/contract/distributors';
-import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
+import { EXPENSE_CATEGORY_LABELS, EXPENSE_FIELDS } from '@dmc/contract/expenses';
 import { valuesOf } from '@dmc/contract/fields';
 import type { OperationName } from '@dmc/contract/operations';
 import { PRODUCT_FIELDS } from '@dmc/contract/products';
@@ -106,19 +106,16 @@ export const paymentRecord = (
   },
 });
 
-export const expenseRecord = ({
-  id,
-  category,
-  description,
-  amount,
-  spentOn,
-}: typeof expenses.$inferSelect): Recorded => ({
-  kind: 'expense',
-  id,
-  // Not the description, which administrators may not read.
-  name: `${EXPENSE_CATEGORY_LABELS[category]}, ${formatCalendarDate(spentOn)}`,
-  fields: { amount, category, description, spentOn },
-});
+export function expenseRecord(row: typeof expenses.$inferSelect): Recorded {
+  const { date, ...fields } = valuesOf(EXPENSE_FIELDS, row);
+  return {
+    kind: 'expense',
+    id: row.id,
+    // Not the description, which administrators may not read.
+    name: `${EXPENSE_CATEGORY_LABELS[row.category]}, ${formatCalendarDate(date)}`,
+    fields: { ...fields, spentOn: date },
+  };
+}
 
 const expense: Reader = async (db, scope, id) => {
   const [row] = await db

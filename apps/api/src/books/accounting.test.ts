@@ -72,7 +72,7 @@ describe('profit and loss', () => {
         category: 'OPERATING',
         description: 'Fuel',
         amount: 12_34,
-        spentOn: today(),
+        date: today(),
       },
       {
         id: `${tenant.id}-2`,
@@ -80,7 +80,7 @@ describe('profit and loss', () => {
         category: 'MARKETING',
         description: 'Samples',
         amount: 5_00,
-        spentOn: today(),
+        date: today(),
       },
       {
         id: `${tenant.id}-3`,
@@ -88,7 +88,7 @@ describe('profit and loss', () => {
         category: 'ADMINISTRATIVE',
         description: 'Rent',
         amount: 7_00,
-        spentOn: today(),
+        date: today(),
       },
       {
         id: `${tenant.id}-4`,
@@ -96,7 +96,7 @@ describe('profit and loss', () => {
         category: 'ADMINISTRATIVE',
         description: 'Rent',
         amount: 99_00,
-        spentOn: '2024-01-01',
+        date: '2024-01-01',
       },
     ]);
     const { body } = await ask('profitAndLoss');
@@ -156,7 +156,7 @@ describe('profit and loss', () => {
       category: 'OPERATING',
       description: 'Fuel',
       amount: 100_00,
-      spentOn: today(),
+      date: today(),
     });
     const { data } = (await ask('profitAndLoss')).body;
     expect(data.netProfit).toBe(-100);

@@ -142,8 +142,8 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
         .where(
           and(
             eq(expenses.distributorId, distributorId),
-            gte(expenses.spentOn, range.from),
-            lte(expenses.spentOn, range.to),
+            gte(expenses.date, range.from),
+            lte(expenses.date, range.to),
           ),
         );
       return {

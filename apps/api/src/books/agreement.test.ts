@@ -339,7 +339,7 @@ describe.each(['one', 'two'])('on random business %s', (seed) => {
           category: random.of(['OPERATING', 'MARKETING', 'ADMINISTRATIVE']),
           description: 'By chance',
           amount: random.between(1, 5_000_00),
-          spentOn: calendarDate(server.now(), DEFAULT_TIME_ZONE),
+          date: calendarDate(server.now(), DEFAULT_TIME_ZONE),
         });
     }
     subject = await subjectOf(server, tenant.id);

@@ -123,11 +123,11 @@ describe('the list of expenses', () => {
           ['MARKETING', 'Sample packs', 1_250_00, '2026-10-20'],
           ['OPERATING', 'Fuel for the generator', 2_400_50, '2026-11-02'],
         ] as const
-      ).map(([category, description, amount, spentOn], index) => ({
+      ).map(([category, description, amount, date], index) => ({
         id: `${tenant.id}-${index}`,
         distributorId: tenant.id,
         createdAt: new Date(1_790_000_000_000 + index * 1000),
-        ...{ category, description, amount, spentOn },
+        ...{ category, description, amount, date },
       })),
     );
   });

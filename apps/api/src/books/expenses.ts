@@ -1,12 +1,14 @@
 import { calendarDate } from '@dmc/contract/dates';
 import {
   EXPENSE_CATEGORIES,
+  EXPENSE_FIELDS,
   type Expense,
   type ExpenseDraft,
   type ExpenseQuery,
   type ExpenseTotals,
   expenseDayFault,
 } from '@dmc/contract/expenses';
+import { valuesOf } from '@dmc/contract/fields';
 import { and, count, eq, gte, lte, or } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import { expenseRecord } from '../audit/records.ts';
@@ -45,10 +47,7 @@ interface Row {
 
 const answer = ({ expense, by }: Row): Expense => ({
   id: expense.id,
-  date: expense.spentOn,
-  category: expense.category,
-  description: expense.description,
-  amount: expense.amount,
+  ...valuesOf(EXPENSE_FIELDS, expense),
   recordedBy: by ?? undefined,
   version: expense.version,
 });
@@ -61,18 +60,11 @@ const select = <Fields extends Partial<Pick<PageClauses, 'cursor'>>>(db: Db, fie
     .leftJoin(platformUsers, eq(platformUsers.id, expenses.createdBy));
 
 const SORT = {
-  date: expenses.spentOn,
+  date: expenses.date,
   category: expenses.category,
   description: expenses.description,
   amount: expenses.amount,
 } as const;
-
-const columnsOf = ({ date, category, description, amount }: ExpenseDraft) => ({
-  spentOn: date,
-  category,
-  description,
-  amount,
-});
 
 /** Refuses a day in the future. */
 function requireDay({ date }: ExpenseDraft, { at, timeZone }: When) {
@@ -86,13 +78,13 @@ const expenseStore = {
     const page = pageFromQuery(query);
     const where = and(
       inTenant(tenant),
-      from === undefined ? undefined : gte(expenses.spentOn, from),
-      to === undefined ? undefined : lte(expenses.spentOn, to),
+      from === undefined ? undefined : gte(expenses.date, from),
+      to === undefined ? undefined : lte(expenses.date, to),
       everyWord(search, (word) => or(foundIn(word, expenses.description), amountOf(expenses.amount, word))),
     );
     const { rows, next } = await readPage(
       page,
-      sortedBy(SORT, sort, [largest(expenses.spentOn), largest(expenses.createdAt), largest(expenses.id)]),
+      sortedBy(SORT, sort, [largest(expenses.date), largest(expenses.createdAt), largest(expenses.id)]),
       ({ after, orderBy, cursor, limit, offset }) =>
         select(db, { cursor })
           .where(and(where, category && eq(expenses.category, category), after))
@@ -128,7 +120,7 @@ const expenseStore = {
     const expense = {
       id: newId(),
       distributorId: actor.distributorId,
-      ...columnsOf(draft),
+      ...valuesOf(EXPENSE_FIELDS, draft),
       createdBy: actor.userId,
       createdAt: when.at,
       version: 1,
@@ -143,7 +135,7 @@ const expenseStore = {
     const [before] = await select(db, {}).where(inTenant(tenant, id)).for('update', { of: expenses });
     if (!before) throw notFound('Expense');
     const { expense, by } = before;
-    const columns = columnsOf(draft);
+    const columns = valuesOf(EXPENSE_FIELDS, draft);
     if (isAlreadySaved(expense, columns)) return { before, after: before };
     if (draft.version !== undefined && draft.version !== expense.version)
       throw conflict('This expense was changed after you opened it.');

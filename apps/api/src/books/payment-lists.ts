@@ -1,6 +1,8 @@
 import { comparable } from '@dmc/contract/clean-text';
+import { valuesOf } from '@dmc/contract/fields';
 import {
   methodLabel,
+  PAYMENT_FIELDS,
   PAYMENT_METHODS,
   PAYMENT_TYPES,
   type Payment,
@@ -73,11 +75,7 @@ export const paymentAnswer = (
   id: row.id,
   paidDate: momentOf(row.paidAt, timeZone),
   retailer: partyOf(retailer),
-  amount: row.amount,
-  paymentMethod: row.paymentMethod,
-  paymentType: row.paymentType,
-  referenceNumber: row.referenceNumber,
-  notes: row.notes,
+  ...valuesOf(PAYMENT_FIELDS, row),
   recordedBy: by ?? undefined,
 });
 

@@ -95,7 +95,7 @@ describe.each([
         description,
         amount: 100,
         category: 'OPERATING' as const,
-        spentOn: '2026-11-20',
+        date: '2026-11-20',
       })),
     );
     const others = mixed(NAMES).map((name) => ({ id: newId(), name, createdAt: now(), updatedAt: now() }));

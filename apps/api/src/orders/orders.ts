@@ -1,6 +1,13 @@
 import { addDays, calendarDate } from '@dmc/contract/dates';
+import { knownValuesOf } from '@dmc/contract/fields';
 import { formatMoney, MAX_AMOUNT } from '@dmc/contract/money';
-import { DELIVERY_DAYS, type Order, type OrderDraft, type OrderStatus } from '@dmc/contract/orders';
+import {
+  DELIVERY_DAYS,
+  ORDER_FIELDS,
+  type Order,
+  type OrderDraft,
+  type OrderStatus,
+} from '@dmc/contract/orders';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import { orderRecord } from '../audit/records.ts';
@@ -48,8 +55,7 @@ export const listedOrder = (order: Row, retailer: Retailer): Order => ({
   totalItems: order.totalItems,
   status: order.status,
   createdAt: order.createdAt.toISOString(),
-  deliveryDate: order.deliveryDate ?? undefined,
-  notes: order.notes || undefined,
+  ...knownValuesOf(ORDER_FIELDS, order),
 });
 
 /** The reader of an order, the time, and for how many seconds a change can be undone. */

@@ -1,4 +1,5 @@
-import { DISCOUNT_TEXTS, discountOperations } from '@dmc/contract/discounts';
+import { DISCOUNT_TEXTS } from '@dmc/contract/discount-fields';
+import { discountOperations } from '@dmc/contract/discounts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

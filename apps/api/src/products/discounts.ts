@@ -1,6 +1,7 @@
 import { type AppliedDiscount, splitCursor, type TopDiscount } from '@dmc/contract/discount-answers';
+import { DISCOUNT_TEXTS } from '@dmc/contract/discount-fields';
 import { discountedPrice, discountWindow, winningDiscount } from '@dmc/contract/discount-rules';
-import { DISCOUNT_TEXTS, type RetailerDiscountDraft } from '@dmc/contract/discounts';
+import type { RetailerDiscountDraft } from '@dmc/contract/discounts';
 import { MAX_AMOUNT, type Paise } from '@dmc/contract/money';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';

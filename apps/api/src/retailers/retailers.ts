@@ -1,5 +1,5 @@
 import { dayStart } from '@dmc/contract/dates';
-import { valuesOf } from '@dmc/contract/fields';
+import { knownValuesOf } from '@dmc/contract/fields';
 import { tally } from '@dmc/contract/list-totals';
 import { commonSpelling, spellingsOf } from '@dmc/contract/names';
 import { activeOf } from '@dmc/contract/operation';
@@ -53,7 +53,7 @@ const CHANGED = 'This retailer was changed after you opened it.';
 /** A retailer as in lists. `outstanding` in paise. A detail that is empty is left out. */
 const listed = (row: Row, outstanding: number): Omit<Retailer, 'place'> => ({
   id: row.id,
-  ...withoutEmpty(valuesOf(RETAILER_FIELDS, row)),
+  ...knownValuesOf(RETAILER_FIELDS, row),
   name: row.name,
   phone: row.phone,
   isActive: row.isActive,
@@ -69,9 +69,6 @@ const answer = (row: Row, outstanding: number): Retailer => {
   const place = latitude === null || longitude === null ? undefined : { latitude, longitude };
   return { ...listed(row, outstanding), place };
 };
-
-const withoutEmpty = <Values extends Readonly<Record<string, string>>>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Values>;
 
 const inTenant = (tenant: Tenant) => eq(retailers.distributorId, tenant.distributorId);
 

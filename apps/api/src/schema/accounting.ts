@@ -99,13 +99,13 @@ export const expenses = pgTable(
     category: text().$type<ExpenseCategory>().notNull(),
     description: text().notNull(),
     amount: paise().notNull(),
-    spentOn: date({ mode: 'string' }).notNull(),
+    date: date('spent_on', { mode: 'string' }).notNull(),
     /** Incremented by each save, to detect concurrent edits. */
     version: integer().notNull().default(1),
     createdBy: text().references(() => users.id),
     createdAt: createdAt(),
   },
-  (t) => [tenantPolicy(t.distributorId), index().on(t.distributorId, t.spentOn)],
+  (t) => [tenantPolicy(t.distributorId), index().on(t.distributorId, t.date)],
 );
 
 /** Changes of credit limits with their reasons. Never changed or deleted. */

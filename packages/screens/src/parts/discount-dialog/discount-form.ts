@@ -1,8 +1,9 @@
 import { dayOf, formatDateTime, isRealDate } from '@dmc/contract/dates';
 import type { Discount } from '@dmc/contract/discount-answers';
+import { VALUE_UNITS } from '@dmc/contract/discount-fields';
 import type { DiscountTerms, DiscountType } from '@dmc/contract/discount-rules';
 import { WHOLE_PRICE } from '@dmc/contract/discount-rules';
-import { type DiscountForm, type DiscountValues, VALUE_UNITS } from '@dmc/contract/discounts';
+import type { DiscountForm, DiscountValues } from '@dmc/contract/discounts';
 import { toPaise, toRupees, toRupeeText, typedPaise } from '@dmc/contract/money';
 import type { PlannedDiscount } from '../retailer-price/retailer-price.tsx';
 
