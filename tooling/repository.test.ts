@@ -407,6 +407,18 @@ describe('the stories', () => {
     expect(forms.flatMap((path) => missing(storyOf(path), states))).toEqual([]);
   });
 
+  test('a form with a table of fields has a control for each, which a story checks', () => {
+    const tables = FILES.filter((path) => /^packages\/contract\/src\/.*\.ts$/.test(path)).flatMap((path) =>
+      source(path)
+        .split('as const satisfies FieldTable')
+        .slice(0, -1)
+        .flatMap((text) => [...text.matchAll(/^export const (\w+) = \{$/gm)].at(-1)?.[1] ?? []),
+    );
+    expect(tables).toContain('PRODUCT_FIELDS');
+    const checked = all.map(({ text }) => /\bexpectControls\(.*?, (\w+)\)/.exec(text)?.[1]);
+    expect(tables.filter((table) => !checked.includes(table))).toEqual([]);
+  });
+
   test('a screen shown at 390 px is shown at 320 px and with text of 200 % too', () => {
     const phone = stories.filter((path) => path.startsWith('packages/screens/') && has(path, 'Phone'));
     expect(phone.length).toBeGreaterThanOrEqual(30);

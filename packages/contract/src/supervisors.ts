@@ -80,7 +80,6 @@ export const RATING_FIELDS = {
     label: 'Rating',
     request: oneOf(RATING.min, RATING.max, RATING_TEXTS.rating),
     answer: optional(num),
-    empty: String(RATING.initial),
   },
   feedback: {
     label: 'Feedback',

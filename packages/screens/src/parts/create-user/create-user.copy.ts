@@ -1,20 +1,15 @@
+import { labelsOf } from '@dmc/contract/fields';
 import type { Role } from '@dmc/contract/roles';
+import { USER_FIELDS } from '@dmc/contract/users';
 
 /** Texts of the form that creates a user. Documented ones cite their source. */
 export const createUserCopy = {
   /** screens §2 */
   title: 'Create New User',
   description: 'The account can be used as soon as it is created.',
-  /** screens §2 */
-  email: 'Email',
+  ...labelsOf(USER_FIELDS),
   emailHint: 'Not case-sensitive',
-  /** screens §2 */
-  password: 'Password',
   passwordHint: (rule: string) => `${rule}. Share it yourself: no message is sent.`,
-  /** screens §2 */
-  role: 'Role',
-  /** screens §2: “Distributor ID” */
-  distributorId: 'Distributor ID',
   distributorHints: {
     RETAILER: 'The distributor this retailer buys from',
     SUPERVISOR: 'The distributor they work for. Without one, the console is empty.',

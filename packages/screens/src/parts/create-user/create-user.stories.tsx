@@ -1,3 +1,4 @@
+import { USER_FIELDS } from '@dmc/contract/users';
 import { failed, largeText, phone, ready, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test';
@@ -5,6 +6,7 @@ import {
   answering,
   anyState,
   draftsOf,
+  expectControls,
   findDialog,
   never,
   type Place,
@@ -278,6 +280,11 @@ export const KeepsWhatWasTypedButNoPassword: Story = {
     await expect(JSON.stringify(save.mock.calls)).not.toContain('mango');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
+};
+
+export const HasAControlForEachField: Story = {
+  tags: ['behaviour', '!review'],
+  play: async () => expectControls(await dialog(), USER_FIELDS),
 };
 
 export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };

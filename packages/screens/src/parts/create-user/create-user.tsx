@@ -1,5 +1,6 @@
+import { formValuesOf } from '@dmc/contract/fields';
 import { newPasswordUnder, type PasswordPolicy, passwordRule } from '@dmc/contract/new-password';
-import { NEW_USER_ROLES, takesDistributor, UserDraft, type UserForm } from '@dmc/contract/users';
+import { NEW_USER_ROLES, takesDistributor, USER_FIELDS, UserDraft, type UserForm } from '@dmc/contract/users';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SelectField } from '@dmc/design-system/select-field';
 import { TextField } from '@dmc/design-system/text-field';
@@ -27,7 +28,7 @@ export interface CreateUserProps {
 }
 
 const RECORD = 'new';
-const EMPTY = { email: '', password: '', role: 'RETAILER', distributorId: '' } as const satisfies UserForm;
+const EMPTY = formValuesOf(USER_FIELDS);
 
 type Kinds = { distributors: Pick<DistributorOption, 'id' | 'name'> };
 const STORED_FIELDS = { distributors: ['id', 'name'] } as const;
@@ -67,7 +68,7 @@ export function CreateUser({ distributors, onReload, policy, drafts, onSubmit, o
   });
   const { errors } = draft;
   const { register, control, watch, setValue } = form;
-  const role = watch('role') ?? EMPTY.role;
+  const role = watch('role') ?? NEW_USER_ROLES[0];
   return (
     <DraftDialog
       title={copy.title}

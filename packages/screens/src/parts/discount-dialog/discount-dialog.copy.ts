@@ -1,3 +1,6 @@
+import { DISCOUNT_FIELDS } from '@dmc/contract/discount-fields';
+import { labelsOf } from '@dmc/contract/fields';
+
 /** Texts of the two discount dialogs. Documented ones cite their source. */
 export const discountDialogCopy = {
   /** screens §2: the buttons that open the dialogs. */
@@ -11,11 +14,7 @@ export const discountDialogCopy = {
   product: 'Select Product',
   retailer: 'Select Retailer',
   of: { product: 'Product', retailer: 'Retailer' },
-  type: 'Discount Type',
-  value: 'Discount Value',
-  note: 'Description (Optional)',
-  start: 'Start Date',
-  end: 'End Date (Optional)',
+  fields: labelsOf(DISCOUNT_FIELDS),
   set: 'Set Discount',
   cancel: 'Cancel',
   setting: 'Setting...',

@@ -1,4 +1,5 @@
 import type { Discount } from '@dmc/contract/discount-answers';
+import { DISCOUNT_FIELDS } from '@dmc/contract/discount-fields';
 import { failed, largeText, offline, phone, ready, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -8,6 +9,7 @@ import {
   answeringLate,
   anyState,
   draftsOf,
+  expectControls,
   findDialog,
   never,
   type Place,
@@ -487,6 +489,12 @@ export const CancelForgetsWhatWasTyped: Story = {
     await expect(args.drafts.save).toHaveBeenLastCalledWith('generic new', undefined);
     await expect(args.onClose).toHaveBeenCalled();
   },
+};
+
+export const HasAControlForEachField: Story = {
+  tags: ['behaviour', '!review'],
+  args: { kind: 'retailer' },
+  play: async () => expectControls(await dialog(), DISCOUNT_FIELDS),
 };
 
 export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };

@@ -166,7 +166,7 @@ export function DiscountDialog({
           name="discountType"
           render={({ field }) => (
             <SelectField
-              label={copy.type}
+              label={copy.fields.discountType}
               required
               error={error('discountType')}
               options={DISCOUNT_TYPES.map((type) => ({ value: type, label: copy.types[type] }))}
@@ -184,14 +184,14 @@ export function DiscountDialog({
         {values.discountType === 'FIXED' ? (
           <MoneyField
             format={groupRupees}
-            label={copy.value}
+            label={copy.fields.discountValue}
             required
             error={error('discountValue')}
             {...register('discountValue')}
           />
         ) : (
           <NumberField
-            label={copy.value}
+            label={copy.fields.discountValue}
             required
             unit="%"
             error={error('discountValue')}
@@ -207,7 +207,7 @@ export function DiscountDialog({
       <PricePreview price={product?.price} unit={product?.unit} terms={terms} />
       {kind === 'retailer' ? (
         <Textarea
-          label={copy.note}
+          label={copy.fields.description}
           hint={copy.noteHint}
           error={error('description')}
           {...register('description')}
@@ -215,7 +215,7 @@ export function DiscountDialog({
       ) : null}
       <Grid columns={2} align="start" gap="4">
         <DateField
-          label={copy.start}
+          label={copy.fields.startDate}
           required
           hint={startTime && copy.keepsTime(startTime)}
           error={error('startDate')}
@@ -225,7 +225,7 @@ export function DiscountDialog({
           today={today}
         />
         <DateField
-          label={copy.end}
+          label={copy.fields.endDate}
           hint={endTime && copy.keepsTime(endTime)}
           error={error('endDate')}
           {...register('endDate')}

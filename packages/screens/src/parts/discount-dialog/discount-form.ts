@@ -1,9 +1,10 @@
 import { dayOf, formatDateTime, isRealDate } from '@dmc/contract/dates';
 import type { Discount } from '@dmc/contract/discount-answers';
-import { VALUE_UNITS } from '@dmc/contract/discount-fields';
+import { DISCOUNT_FIELDS, VALUE_UNITS } from '@dmc/contract/discount-fields';
 import type { DiscountTerms, DiscountType } from '@dmc/contract/discount-rules';
 import { WHOLE_PRICE } from '@dmc/contract/discount-rules';
 import type { DiscountForm, DiscountValues } from '@dmc/contract/discounts';
+import { formValuesOf } from '@dmc/contract/fields';
 import { toPaise, toRupees, toRupeeText, typedPaise } from '@dmc/contract/money';
 import type { PlannedDiscount } from '../retailer-price/retailer-price.tsx';
 
@@ -11,25 +12,20 @@ import type { PlannedDiscount } from '../retailer-price/retailer-price.tsx';
 export const pristine = (today: string, productId = ''): DiscountForm => ({
   productId,
   retailerId: '',
-  discountType: 'PERCENTAGE',
-  discountValue: '0',
-  startDate: today,
-  endDate: '',
-  description: '',
+  ...formValuesOf(DISCOUNT_FIELDS, { startDate: today }),
 });
 
 /** A discount as form values. A discount without a start shows today. */
 export const formOf = (discount: Discount, today: string, timeZone: string): DiscountForm => ({
   productId: discount.product.id,
   retailerId: discount.retailer?.id ?? '',
-  discountType: discount.discountType,
+  ...formValuesOf(DISCOUNT_FIELDS, discount),
   discountValue:
     discount.discountType === 'FIXED'
       ? toRupeeText(discount.discountValue)
       : String(toRupees(discount.discountValue)),
   startDate: discount.startDate === undefined ? today : dayOf(discount.startDate, timeZone),
   endDate: discount.endDate === undefined ? '' : dayOf(discount.endDate, timeZone),
-  description: discount.description,
 });
 
 /** The form values as sent: an exact time is preserved while its date is unchanged. */

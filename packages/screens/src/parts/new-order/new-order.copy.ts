@@ -1,8 +1,11 @@
+import { labelsOf } from '@dmc/contract/fields';
 import { formatNumber } from '@dmc/contract/numbers';
+import { ORDER_FIELDS } from '@dmc/contract/orders';
 
 /** Texts of the order form; none is documented. */
 export const newOrderCopy = {
   title: 'New Order',
+  ...labelsOf(ORDER_FIELDS),
   lines: 'Products',
   product: 'Product',
   qty: 'Quantity',
@@ -28,11 +31,8 @@ export const newOrderCopy = {
       order: 'A quantity is above the product’s stock.',
     },
   },
-  notes: 'Notes',
-  retailer: 'Retailer',
   retailerPlaceholder: 'Search by name',
   blocked: 'Blocked: no new orders',
-  deliveryDate: 'Delivery date',
   available: 'Available credit',
   availableShort: (amount: string) => `${amount} credit`,
   afterOrder: 'After this order',

@@ -1,3 +1,4 @@
+import { ORDER_FIELDS } from '@dmc/contract/orders';
 import { failed, largeText, loading, offline, phone, ready, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -6,6 +7,7 @@ import {
   answeringLate,
   anyState,
   draftsOf,
+  expectControls,
   findDialog,
   never,
   pick,
@@ -387,6 +389,11 @@ export const RemovesALine: Story = {
     await expect(await form.findByText('24 units in 1 line')).toBeVisible();
     await expect(form.queryByRole('button', { name: /^Remove/ })).toBeNull();
   },
+};
+
+export const HasAControlForEachField: Story = {
+  tags: ['behaviour', '!review'],
+  play: async () => expectControls(await dialog(), ORDER_FIELDS),
 };
 
 export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };

@@ -129,7 +129,7 @@ export function NewOrderDialog({
         name="retailerId"
         render={({ field }) => (
           <ComboField
-            label={copy.retailer}
+            label={copy.retailerId}
             required
             error={errors.retailerId?.message}
             value={field.value || null}

@@ -1,6 +1,7 @@
 import type { RetailerPrice } from '@dmc/contract/discount-answers';
+import { formValuesOf } from '@dmc/contract/fields';
 import type { Paise } from '@dmc/contract/money';
-import { OrderDraft, type OrderForm } from '@dmc/contract/orders';
+import { ORDER_FIELDS, OrderDraft, type OrderForm } from '@dmc/contract/orders';
 import type { Product } from '@dmc/contract/products';
 import type { Retailer } from '@dmc/contract/retailers';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
@@ -16,7 +17,7 @@ type OrderItem = OrderForm['items'][number];
 type LineErrors = { [K in keyof OrderItem]?: { message?: string } };
 
 export const EMPTY_LINE = { productId: '', qty: '1' };
-const EMPTY: OrderForm = { retailerId: '', items: [EMPTY_LINE], deliveryDate: '', notes: '' };
+const EMPTY: OrderForm = { ...formValuesOf(ORDER_FIELDS), items: [EMPTY_LINE] };
 
 /** The chosen records, stored with the draft. */
 type Choices = { products: OrderedProduct; retailers: Pick<Retailer, 'id' | 'name'> & Partial<Retailer> };

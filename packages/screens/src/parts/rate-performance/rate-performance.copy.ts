@@ -1,12 +1,14 @@
+import { labelsOf } from '@dmc/contract/fields';
+import { RATING_FIELDS } from '@dmc/contract/supervisors';
+
 /** Texts of the dialog that rates a supervisor's month. Documented ones cite their source. */
 export const ratePerformanceCopy = {
   /** screens §2 */
   title: 'Rate Performance',
+  ...labelsOf(RATING_FIELDS),
   month: 'Month',
   thisMonth: 'this month',
-  rating: 'Rating',
   ratingHint: 'Use the arrow keys or press 1 to 5',
-  feedback: 'Feedback',
   feedbackHint: 'Up to 5000 characters',
   results: (month: string) => `Results for ${month}`,
   orders: 'Orders created',

@@ -1,3 +1,4 @@
+import { RATING_FIELDS } from '@dmc/contract/supervisors';
 import { failed, largeText, loading, phone, ready, small } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -6,6 +7,7 @@ import {
   answeringLate,
   anyState,
   draftsOf,
+  expectControls,
   findDialog,
   never,
   press,
@@ -221,6 +223,11 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
     );
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
+};
+
+export const HasAControlForEachField: Story = {
+  tags: ['behaviour', '!review'],
+  play: async () => expectControls(await dialog(), RATING_FIELDS),
 };
 
 export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };

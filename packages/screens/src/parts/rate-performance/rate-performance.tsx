@@ -1,10 +1,12 @@
 import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
+import { formValuesOf } from '@dmc/contract/fields';
 import {
   monthAfter,
   monthLabel,
   monthNumber,
   monthOf,
   RATING,
+  RATING_FIELDS,
   RatingDraft,
   type RatingForm,
   type RatingMonth,
@@ -42,8 +44,8 @@ export interface RatePerformanceProps {
 }
 
 const initialOf = (today: CalendarDate): RatingForm => ({
+  ...formValuesOf(RATING_FIELDS),
   rating: RATING.initial,
-  feedback: '',
   ...monthOf(today),
 });
 

@@ -1,16 +1,13 @@
-import type { PaymentMethod, PaymentType } from '@dmc/contract/payments';
+import { labelsOf } from '@dmc/contract/fields';
+import { PAYMENT_FIELDS, type PaymentMethod, type PaymentType } from '@dmc/contract/payments';
 
 /** Texts of the form that records a payment. Documented ones cite their source. */
 export const recordPaymentCopy = {
   /** screens §2 */
   title: 'Record Payment',
-  amount: 'Amount',
+  ...labelsOf(PAYMENT_FIELDS),
   amountHint: 'More than ₹0, at most 2 decimals',
-  day: 'Paid on',
   noDay: 'Choose the day of the payment',
-  method: 'Payment method',
-  type: 'Payment type',
-  reference: 'Reference number',
   referenceHints: {
     CASH: 'Receipt number, if any',
     BANK_TRANSFER: 'UTR number',
@@ -18,7 +15,6 @@ export const recordPaymentCopy = {
     UPI: 'UPI transaction number',
     CREDIT_CARD: 'Approval code',
   } satisfies Record<PaymentMethod, string>,
-  notes: 'Notes',
   account: 'What this retailer owes',
   outstanding: 'Outstanding',
   moves: { PAYMENT: 'This payment', ADVANCE: 'This advance', REFUND: 'This refund' } satisfies Record<

@@ -1,4 +1,5 @@
 import type { Payment } from '@dmc/contract/payments';
+import { PAYMENT_FIELDS } from '@dmc/contract/payments';
 import type { Outcome } from '@dmc/design-system/load';
 import { failed, largeText, loading, phone, ready, small } from '@dmc/design-system/story-kit';
 import { translate } from '@dmc/design-system/story-kit/translate';
@@ -11,6 +12,7 @@ import {
   answeringLate,
   anyState,
   draftsOf,
+  expectControls,
   findDialog,
   never,
   press,
@@ -399,6 +401,12 @@ export const KeepsWhatWasTypedWhenEscapeCloses: Story = {
     );
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
+};
+
+export const HasAControlForEachField: Story = {
+  tags: ['behaviour', '!review'],
+  args: { dated: true },
+  play: async () => expectControls(await dialog(), PAYMENT_FIELDS),
 };
 
 export const Small: Story = { ...Pristine, tags: ['variant'], globals: small };

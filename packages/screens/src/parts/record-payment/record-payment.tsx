@@ -1,9 +1,11 @@
 import { calendarDate } from '@dmc/contract/dates';
+import { documentedFields, formValuesOf } from '@dmc/contract/fields';
 import { formatMoney, groupRupees } from '@dmc/contract/money';
 import {
   type Credit,
   duplicateOf,
   methodLabel,
+  PAYMENT_FIELDS,
   PAYMENT_METHODS,
   PAYMENT_TYPES,
   type Payment,
@@ -53,14 +55,10 @@ export interface RecordPaymentProps {
 }
 
 const initialOf = (retailerId = '', today?: string): PaymentForm => ({
-  retailerId,
-  amount: '',
-  paymentMethod: 'CASH',
-  paymentType: 'PAYMENT',
-  referenceNumber: '',
-  notes: '',
+  ...(today === undefined
+    ? formValuesOf(documentedFields(PAYMENT_FIELDS), { retailerId })
+    : formValuesOf(PAYMENT_FIELDS, { retailerId, date: today })),
   again: false,
-  ...(today === undefined ? {} : { date: today }),
 });
 
 /** The draft's schema with the allowed days, which the server checks as well. */
@@ -186,7 +184,7 @@ export function RecordPayment({
         name="paymentType"
         render={({ field }) => (
           <SelectField
-            label={copy.type}
+            label={copy.paymentType}
             error={errors.paymentType?.message}
             value={field.value}
             onChange={field.onChange}
@@ -228,7 +226,7 @@ export function RecordPayment({
       )}
       {today === undefined ? null : (
         <DateField
-          label={copy.day}
+          label={copy.date}
           required
           error={errors.date?.message}
           {...register('date')}
@@ -242,7 +240,7 @@ export function RecordPayment({
         name="paymentMethod"
         render={({ field }) => (
           <SelectField
-            label={copy.method}
+            label={copy.paymentMethod}
             error={errors.paymentMethod?.message}
             value={field.value}
             onChange={field.onChange}
@@ -254,7 +252,7 @@ export function RecordPayment({
       />
       <Whole>
         <TextField
-          label={copy.reference}
+          label={copy.referenceNumber}
           optional
           hint={copy.referenceHints[method]}
           error={errors.referenceNumber?.message}

@@ -2,13 +2,15 @@ import { type CalendarDate, formatCalendarDate } from '@dmc/contract/dates';
 import {
   EXPENSE_CATEGORIES,
   EXPENSE_CATEGORY_LABELS,
+  EXPENSE_FIELDS,
   type Expense,
   type ExpenseCategory,
   ExpenseDraft,
   type ExpenseForm,
   expenseDayFault,
 } from '@dmc/contract/expenses';
-import { groupRupees, toRupeeText } from '@dmc/contract/money';
+import { formValuesOf, labelsOf } from '@dmc/contract/fields';
+import { groupRupees } from '@dmc/contract/money';
 import { DateField } from '@dmc/design-system/date-field';
 import { FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
@@ -45,17 +47,9 @@ const draftUntil = (today: CalendarDate) =>
     ),
   });
 
-const formOf = ({ date, category, description, amount, version }: Expense): ExpenseForm => ({
-  date,
-  category,
-  description,
-  amount: toRupeeText(amount),
-  version,
-});
-
 const SHARED: SharedRecord<ExpenseForm> = {
   revision: 'version',
-  labels: { date: copy.date, category: copy.category, description: copy.description, amount: copy.amount },
+  labels: labelsOf(EXPENSE_FIELDS),
   words: {
     date: formatCalendarDate,
     category: (value) => EXPENSE_CATEGORY_LABELS[value as ExpenseCategory],
@@ -67,7 +61,7 @@ export function ExpenseDialog({ expense, today, drafts, onSubmit, onClose }: Exp
   const schema = useMemo(() => draftUntil(today), [today]);
   const { form, ...draft } = useDraftForm<ExpenseForm, ExpenseDraft>({
     schema,
-    initial: expense ? formOf(expense) : { date: today, category: 'OPERATING', description: '', amount: '' },
+    initial: { ...formValuesOf(EXPENSE_FIELDS, expense ?? { date: today }), version: expense?.version },
     record: expense?.id ?? 'new',
     drafts,
     onSubmit,

@@ -1,12 +1,12 @@
+import { EXPENSE_FIELDS } from '@dmc/contract/expenses';
+import { labelsOf } from '@dmc/contract/fields';
+
 /** Texts of the expenses. */
 export const expensesCopy = {
   caption: 'Expenses',
   noun: 'expenses',
   columns: {
-    date: 'Date',
-    category: 'Category',
-    description: 'Description',
-    amount: 'Amount',
+    ...labelsOf(EXPENSE_FIELDS),
     recordedBy: 'Recorded by',
   },
   filterLabel: 'Category',
@@ -38,11 +38,8 @@ export const expensesCopy = {
   form: {
     addTitle: 'Add Expense',
     editTitle: 'Edit Expense',
-    date: 'Date',
+    ...labelsOf(EXPENSE_FIELDS),
     dateHint: 'The day in whose profit and loss it counts',
-    category: 'Category',
-    description: 'Description',
-    amount: 'Amount',
     amountHint: 'Without the GST that you claim back',
     save: 'Save Expense',
     saving: 'Saving...',

@@ -1,4 +1,5 @@
 import type { Expense, ExpenseTotals } from '@dmc/contract/expenses';
+import { EXPENSE_FIELDS } from '@dmc/contract/expenses';
 import {
   chooseOption,
   failed,
@@ -20,6 +21,7 @@ import {
   answeringLate,
   anyState,
   draftsOf,
+  expectControls,
   findDialog,
   findQuestion,
   hrefIn,
@@ -105,6 +107,12 @@ export const Dense: Story = {
   args: { list: { ...list, rows: listOf(ready(page(manyExpenses))) } },
 };
 export const Phone: Story = { tags: ['variant'], globals: phone };
+export const HasAControlForEachField: Story = {
+  tags: ['behaviour', '!review'],
+  ...adding,
+  play: async () => expectControls(await findDialog(), EXPENSE_FIELDS),
+};
+
 export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
