@@ -1,7 +1,6 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { Payments } from '@dmc/screens/payments';
-import type { PaymentsView } from '@dmc/screens/payments-view';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCapability } from '../api/health.ts';
@@ -21,7 +20,7 @@ const Import = lazyComponent(() => import('../dialogs/import.tsx'));
 export default function PaymentsRoute({ user }: PageProps) {
   const list = usePaymentsList();
   const { retailerId, open } = list.view;
-  const onView = list.onView as (change: Partial<PaymentsView> & { sort?: null }) => void;
+  const { onView } = list;
   const [importing, setImporting] = useState(() => hasPendingImport('balances'));
   const mayImport = useCapability('imports');
 

@@ -16,7 +16,7 @@ export default function SupervisorsRoute() {
   const { view, onView, paging } = useView(supervisorsView);
   const { firstId, ...choice } = useDistributorChoice();
   const distributorId = view.distributorId ?? firstId ?? null;
-  const { list, query } = useList(
+  const { list: rows, query } = useList(
     supervisors.leaderboard({ distributorId: distributorId ?? '', period: view.period }),
     paging,
     { enabled: distributorId !== null },
@@ -28,9 +28,7 @@ export default function SupervisorsRoute() {
       <Supervisors
         choice={choice}
         distributorId={distributorId}
-        leaderboard={list}
-        view={view}
-        onView={onView}
+        list={{ rows, view, onView }}
         now={useNow()}
       />
       <LazyPart>

@@ -65,7 +65,7 @@ const openedIn = <Row extends { id: string }>({ state }: List<Row>, { open }: Pi
 /** Payments, credit and statements of the distributor's retailers (screens §2). */
 export function Payments({ list, organisation, ...context }: PaymentsProps) {
   const { view } = list;
-  const onView = list.onView as (change: Partial<PaymentsView> & { sort?: null }) => void;
+  const { onView } = list;
   const { open } = view;
   const close = () => onView({ open: null });
   const ofRetailer = useMemo(

@@ -21,6 +21,7 @@ import { Supervisors } from './supervisors.tsx';
 import type { SupervisorsView } from './supervisors-view.ts';
 
 const view: SupervisorsView = { distributorId: null, period: '30d', sort: null, rating: null };
+const list = { rows: listOf(ready(board)), view, onView: fn() };
 const notFound = missing('Distributor not found');
 const choice = { distributors: ready(distributors), onReload: fn() };
 
@@ -41,9 +42,7 @@ const meta = {
   args: {
     choice,
     distributorId: 'd-1',
-    leaderboard: listOf(ready(board)),
-    view,
-    onView: fn(),
+    list,
     now: NOW,
   },
 } satisfies Meta<typeof Supervisors>;
@@ -74,34 +73,40 @@ export const Loading: Story = {
   args: {
     choice: { ...choice, distributors: loading },
     distributorId: null,
-    leaderboard: listOf(loading),
+    list: { ...list, rows: listOf(loading) },
   },
 };
 /** The documented sentence: a server that lists only supervisors who took orders. */
 export const Empty: Story = {
   name: 'Empty: No supervisor data found for the selected period.',
   parameters: { proves: ['supervisor-performance.no-supervisor-data-found-for-the-selected-period'] },
-  args: { leaderboard: listOf(ready(listPage([], { total: undefined }))) },
+  args: { list: { ...list, rows: listOf(ready(listPage([], { total: undefined }))) } },
 };
 /** A server that sends totals reports zero supervisors. */
 export const NoSupervisors: Story = {
   tags: ['variant'],
   args: {
-    leaderboard: listOf(ready(listPage([], { totals: { sums: { totalOrders: 0, totalRevenue: 0 } } }))),
+    list: {
+      ...list,
+      rows: listOf(ready(listPage([], { totals: { sums: { totalOrders: 0, totalRevenue: 0 } } }))),
+    },
   },
 };
 /** There are supervisors, but none of them took an order. */
 export const NoOrders: Story = {
   tags: ['variant'],
   args: {
-    view: { ...view, period: '7d' },
-    leaderboard: listOf(
-      ready({
-        ...board,
-        rows: idleRows,
-        totals: { sums: { totalOrders: 0, totalRevenue: 0 } },
-      }),
-    ),
+    list: {
+      ...list,
+      rows: listOf(
+        ready({
+          ...board,
+          rows: idleRows,
+          totals: { sums: { totalOrders: 0, totalRevenue: 0 } },
+        }),
+      ),
+      view: { ...view, period: '7d' },
+    },
   },
 };
 export const NoDistributors: Story = {
@@ -113,42 +118,47 @@ export const DistributorsFailed: Story = {
   args: {
     choice: { ...choice, distributors: failed() },
     distributorId: null,
-    leaderboard: listOf(loading),
+    list: { ...list, rows: listOf(loading) },
   },
 };
 /** The URL names a distributor that does not exist. */
 export const UnknownDistributor: Story = {
   tags: ['variant'],
   args: {
-    view: { ...view, distributorId: 'd-77' },
     distributorId: 'd-77',
-    leaderboard: listOf(failed(notFound)),
+    list: { ...list, rows: listOf(failed(notFound)), view: { ...view, distributorId: 'd-77' } },
   },
 };
-export const Failed: Story = { args: { leaderboard: listOf(failed()) } };
+export const Failed: Story = { args: { list: { ...list, rows: listOf(failed()) } } };
 export const FailedWithEarlierRows: Story = {
   tags: ['variant'],
-  args: { leaderboard: listOf(failedWithLast(board, new Date('2026-11-20T09:15:00+05:30'))) },
+  args: { list: { ...list, rows: listOf(failedWithLast(board, new Date('2026-11-20T09:15:00+05:30'))) } },
 };
-export const Refreshing: Story = { tags: ['variant'], args: { leaderboard: listOf(refreshing(board)) } };
+export const Refreshing: Story = {
+  tags: ['variant'],
+  args: { list: { ...list, rows: listOf(refreshing(board)) } },
+};
 /** Only the documented fields: sums are computed here, ratings are unknown. */
 export const DocumentedFieldsOnly: Story = {
   tags: ['variant', 'state:bare'],
-  args: { leaderboard: listOf(ready(listPage(documentedRows, { total: undefined }))) },
+  args: { list: { ...list, rows: listOf(ready(listPage(documentedRows, { total: undefined }))) } },
 };
 export const Dense: Story = {
   tags: ['variant'],
   args: {
-    leaderboard: listOf(ready(listPage(crowdedRows, { total: undefined, more: true, unreadable: 2 }))),
+    list: {
+      ...list,
+      rows: listOf(ready(listPage(crowdedRows, { total: undefined, more: true, unreadable: 2 }))),
+    },
   },
 };
 export const DeactivatedDistributor: Story = {
   tags: ['variant'],
-  args: { distributorId: 'd-3', view: { ...view, distributorId: 'd-3' } },
+  args: { distributorId: 'd-3', list: { ...list, view: { ...view, distributorId: 'd-3' } } },
 };
 export const OneSupervisor: Story = {
   tags: ['variant'],
-  args: { leaderboard: listOf(ready(listPage(supervisorRows.slice(0, 1)))) },
+  args: { list: { ...list, rows: listOf(ready(listPage(supervisorRows.slice(0, 1)))) } },
 };
 
 export const AnyState: StoryObj = {
@@ -227,7 +237,7 @@ export const ChoosesAnotherDistributor: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Distributor' }));
     await userEvent.keyboard('haritvan{Enter}');
-    await expect(args.onView).toHaveBeenCalledWith({ distributorId: 'd-2', sort: null });
+    await expect(args.list.onView).toHaveBeenCalledWith({ distributorId: 'd-2', sort: null });
   },
 };
 
@@ -236,7 +246,7 @@ export const ChoosesAPeriod: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('22 Oct 2026 – 20 Nov 2026')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: '7d' }));
-    await expect(args.onView).toHaveBeenCalledWith({ period: '7d' });
+    await expect(args.list.onView).toHaveBeenCalledWith({ period: '7d' });
   },
 };
 
@@ -267,7 +277,7 @@ export const OpensTheRating: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Rate Performance of deepak.r@vrinda.in' }));
-    await expect(args.onView).toHaveBeenCalledWith({ rating: 's-2' });
+    await expect(args.list.onView).toHaveBeenCalledWith({ rating: 's-2' });
   },
 };
 
@@ -275,7 +285,7 @@ export const SortsByOrders: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Orders Created/ }));
-    await expect(args.onView).toHaveBeenCalledWith({ sort: { id: 'orders', desc: true } });
+    await expect(args.list.onView).toHaveBeenCalledWith({ sort: { id: 'orders', desc: true } });
   },
 };
 
@@ -285,7 +295,7 @@ export const WidensAPeriodWithoutOrders: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('No supervisor data found for the selected period.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show 90 days' }));
-    await expect(args.onView).toHaveBeenCalledWith({ period: '90d' });
+    await expect(args.list.onView).toHaveBeenCalledWith({ period: '90d' });
   },
 };
 

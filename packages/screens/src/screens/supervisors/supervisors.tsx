@@ -15,7 +15,7 @@ import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
-import { type List, mapList } from '@dmc/design-system/list';
+import { mapList } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Row } from '@dmc/design-system/row';
@@ -30,6 +30,7 @@ import { CalendarX, Star } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
 import { distributorFieldCopy } from '../../parts/distributor-field/distributor-field.copy.ts';
 import type { DistributorChoice } from '../../parts/distributor-field/distributor-field.tsx';
+import type { ScreenList } from '../../parts/list-screen/use-list-screen.ts';
 import { Money } from '../../parts/money/money.tsx';
 import { PrintedReport, ReportTools, usePrinting } from '../../parts/report-export/report-export.tsx';
 import { useLink, useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
@@ -57,16 +58,14 @@ export interface SupervisorsProps {
   choice: DistributorChoice;
   /** Whose supervisors are shown: the chosen distributor, otherwise the first; null if there is none. */
   distributorId: string | null;
-  leaderboard: List<SupervisorResult, LeaderboardTotals>;
-  view: SupervisorsView;
-  onView: (change: Partial<SupervisorsView>) => void;
+  list: Pick<ScreenList<SupervisorResult, SupervisorsView, LeaderboardTotals>, 'rows' | 'view' | 'onView'>;
   now: Date;
 }
 
 /** Supervisor Performance (screens §2): each supervisor's orders and revenue, and a dialog to rate a month. */
-export function Supervisors(props: SupervisorsProps) {
-  const { choice, distributorId, leaderboard, view, onView, now } = props;
-  const { state, onReload } = leaderboard;
+export function Supervisors({ choice, distributorId, list, now }: SupervisorsProps) {
+  const { rows, view, onView } = list;
+  const { state, onReload } = rows;
   const timeZone = useTimeZone();
   const renderLink = useLink();
   const phone = usePhone();
@@ -160,7 +159,7 @@ export function Supervisors(props: SupervisorsProps) {
       ) : (
         <PrintedReport title={copy.title} organisation={name} period={rangeLabel(range)} now={now}>
           <Stats leaderboard={state} />
-          <Leaderboard {...props} />
+          <Leaderboard list={list} />
         </PrintedReport>
       )}
     </>
@@ -208,12 +207,11 @@ function Stats({ leaderboard }: { leaderboard: Loadable<LeaderboardPage> }) {
 /** Below this width in px, a row's button is only its icon, to leave room for the ranking. */
 const MIN_WIDTH_FOR_LABELS = 720;
 
-function Leaderboard(props: SupervisorsProps) {
-  const { leaderboard, view, onView } = props;
-  const stale = leaderboard.state.status === 'failed';
-  const list = useMemo(
-    () => mapList(leaderboard, (loaded) => ({ ...loaded, rows: ranked(loaded.rows) })),
-    [leaderboard],
+function Leaderboard({ list: { rows, view, onView } }: Pick<SupervisorsProps, 'list'>) {
+  const stale = rows.state.status === 'failed';
+  const inRanks = useMemo(
+    () => mapList(rows, (loaded) => ({ ...loaded, rows: ranked(loaded.rows) })),
+    [rows],
   );
   const renderLink = useLink();
   const printing = usePrinting();
@@ -227,7 +225,7 @@ function Leaderboard(props: SupervisorsProps) {
     ({ id, email }: Ranked) => <Rate email={email} short={short} onRate={() => onView({ rating: id })} />,
     [short, onView],
   );
-  const page = dataOf(leaderboard.state);
+  const page = dataOf(rows.state);
   const widen = view.period === '90d' ? undefined : () => onView({ period: '90d' });
   const table = (
     <>
@@ -243,7 +241,7 @@ function Leaderboard(props: SupervisorsProps) {
         </Box>
       ) : null}
       <DataTable
-        list={list}
+        list={inRanks}
         columns={columns}
         words={copy}
         sort={{ by: view.sort, onChange: (sort) => onView({ sort }) }}
