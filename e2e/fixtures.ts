@@ -248,7 +248,7 @@ export async function invalidateToken(page: Page, since = ''): Promise<void> {
     const request = route.request();
     isRefused ||= request.url().includes(since);
     const headers = request.headers();
-    const isSpoilt = isRefused && headers.authorization === `Bearer ${token}`;
-    await route.continue({ headers: isSpoilt ? { ...headers, authorization: 'Bearer spoilt' } : headers });
+    const isReplaced = isRefused && headers.authorization === `Bearer ${token}`;
+    await route.continue({ headers: isReplaced ? { ...headers, authorization: 'Bearer invalid' } : headers });
   });
 }

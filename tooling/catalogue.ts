@@ -90,7 +90,7 @@ const isProduct = (file: string): boolean => /(?<!\.stories|\.test|\.fixtures|\.
 
 interface Documented extends Import {
   /** Undefined for what another package exports. */
-  file?: string | undefined;
+  file?: string;
 }
 
 /** What a demo uses of its own folder. */

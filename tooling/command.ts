@@ -39,7 +39,7 @@ export interface StartOptions {
   /** Timeout in milliseconds. */
   timeout?: number;
   /** Stops it. */
-  signal?: AbortSignal | undefined;
+  signal?: AbortSignal;
 }
 
 /** Starts a tool of node_modules/.bin by name (PATH is not searched), or any program by its path. */

@@ -40,7 +40,7 @@ interface VitestRun {
   env?: Readonly<Record<string, string>>;
   folder?: string;
   files?: readonly string[];
-  shard?: string | undefined;
+  shard?: string;
 }
 
 export const vitest = (

@@ -27,7 +27,7 @@ const KEPT = [
 const UTF8_IN = 'CSV:44,34,76,1';
 const UTF8_OUT = 'csv:Text - txt - csv (StarCalc):44,34,76,1';
 /** As a person opens a file, with special numbers detected or not; the last without saying that it is UTF-8. */
-const WAYS = [
+const WAYS_TO_OPEN = [
   { name: 'ODS', format: 'ods', input: UTF8_IN },
   { name: 'XLSX', format: 'xlsx', input: UTF8_IN },
   { name: 'XLSX without detection', format: 'xlsx', input: `${UTF8_IN},,0,false,false` },
@@ -94,7 +94,7 @@ export async function spreadsheets(): Promise<Tally> {
     }
     const inFolder = (of: string, extension: string) =>
       FILES.map(({ list }) => join(of, `${list}.${extension}`));
-    for (const way of WAYS) {
+    for (const way of WAYS_TO_OPEN) {
       const opened = await convert(inFolder(folder, 'csv'), way.format, folder, way.input);
       const saved = await convert(inFolder(opened, way.format), UTF8_OUT, folder);
       for (const { list, ...file } of FILES) {

@@ -51,7 +51,7 @@ export const REASONS: Record<string, Partial<Record<State, string>>> = {
 interface Listed {
   id: string;
   title: string;
-  tags?: string[] | undefined;
+  tags?: string[];
 }
 
 /** A screen with the stories of each state. */

@@ -168,7 +168,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
 type Fault = 'replace' | 'remove' | 'wrap' | 'repeat' | 'pollute' | 'deepen';
 
 /** A copy of `value` with one corrupted place: each number of `way` selects a key. */
-function spoilt(value: unknown, way: readonly number[], fault: Fault, bad: unknown): unknown {
+function withFault(value: unknown, way: readonly number[], fault: Fault, bad: unknown): unknown {
   const [step, ...rest] = way;
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const key = step === undefined || keys.length === 0 ? undefined : keys[step % keys.length];
@@ -181,7 +181,7 @@ function spoilt(value: unknown, way: readonly number[], fault: Fault, bad: unkno
   const copy = structuredClone(value) as Record<string, unknown>;
   if (fault === 'pollute') Object.assign(copy, JSON.parse('{"__proto__":{"role":"ADMIN"},"role":"ADMIN"}'));
   else if (fault === 'remove' && rest.length === 0) delete copy[key];
-  else copy[key] = spoilt(copy[key], rest, fault, bad);
+  else copy[key] = withFault(copy[key], rest, fault, bad);
   return copy;
 }
 
@@ -203,7 +203,7 @@ export const nearlyValidOf = (schema: Schema): Arbitrary<unknown> =>
       ),
       hostile,
     )
-    .map(([value, way, fault, bad]) => spoilt(value, way, fault, bad));
+    .map(([value, way, fault, bad]) => withFault(value, way, fault, bad));
 
 /** A word of a query or a path. */
 export const hostileWord: Arbitrary<string> = hostile.map((value) =>

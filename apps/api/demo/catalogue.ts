@@ -69,7 +69,7 @@ type Row = [
   kind: string,
   sku: string,
   description: string,
-  shelf: `${string}/${string}`,
+  categories: `${string}/${string}`,
   unit: Unit,
   minQty: number,
   /** Price and MRP in rupees. */
@@ -84,8 +84,23 @@ type Row = [
 
 const items = (rows: readonly Row[]): CatalogueItem[] =>
   rows.map(
-    ([brand, kind, sku, description, shelf, unit, minQty, price, mrp, gst, hsnCode, stock, look, more]) => {
-      const [category = '', subCategory = ''] = shelf.split('/');
+    ([
+      brand,
+      kind,
+      sku,
+      description,
+      categories,
+      unit,
+      minQty,
+      price,
+      mrp,
+      gst,
+      hsnCode,
+      stock,
+      look,
+      more,
+    ]) => {
+      const [category = '', subCategory = ''] = categories.split('/');
       const [shape, pack = '', label = '', trim = '', motif] = look.split(' ');
       return {
         brand,

@@ -67,12 +67,12 @@ const OWN: Record<Tenant, readonly OwnTerms[]> = {
 export function discountsOf(
   { tenant, distributorId, calendar, now }: Business,
   clients: readonly Client[],
-  shelf: readonly Article[],
+  articles: readonly Article[],
 ): Row[] {
   // A separate random source, so that other rows do not change.
   const random = seededRandom(`${tenant}-discounts`);
   const row = ([sku, off, from, until]: Terms, retailer?: string, description = ''): Row => {
-    const article = shelf.find(({ row: { sku: own } }) => own === sku);
+    const article = articles.find(({ row: { sku: own } }) => own === sku);
     const client = clients.find(({ row: { name } }) => name === retailer);
     // Hundredths of a percent, or paise.
     const value = toPaise(off.replace(/[-%]/g, ''));

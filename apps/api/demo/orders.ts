@@ -139,7 +139,7 @@ function linesOf(
   { tenant, distributorId, random }: Business,
   orderId: string,
   at: Date,
-  shelf: readonly Article[],
+  articles: readonly Article[],
 ): Placed['items'] {
   const count = random.weighted([
     [1, 8],
@@ -151,7 +151,7 @@ function linesOf(
     [7, 6],
     [8, 4],
   ]);
-  const left = shelf.filter(({ row }) => row.isActive);
+  const left = articles.filter(({ row }) => row.isActive);
   return Array.from({ length: count }, (_, position) => {
     const article = random.weighted(left.map((each) => [each, each.popularity] as const));
     left.splice(left.indexOf(article), 1);
@@ -180,7 +180,7 @@ function linesOf(
 export function ordersOf(
   business: Business,
   clients: readonly Client[],
-  shelf: readonly Article[],
+  articles: readonly Article[],
 ): Placed[] {
   const { distributorId, random, now, owner, supervisor } = business;
   const lately = minutesAfter(now, -7 * DAY_MINUTES);
@@ -194,7 +194,7 @@ export function ordersOf(
         .map((each) => [each, each.weight] as const),
     );
     const orderId = random.id();
-    const items = linesOf(business, orderId, at, shelf);
+    const items = linesOf(business, orderId, at, articles);
     const note = (
       fromStatus: OrderStatus | null,
       next: OrderStatus,

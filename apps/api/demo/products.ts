@@ -54,7 +54,7 @@ export interface Article {
 const REFORM: CalendarDate = '2025-09-22';
 
 /** The distributor's products. Lists start with the newest, so the catalogue's first product was added last. */
-export function shelfOf(business: Business, storage: Storage, publicUrl: string): Article[] {
+export function articlesOf(business: Business, storage: Storage, publicUrl: string): Article[] {
   const { tenant, distributorId, random, calendar } = business;
   return catalogues[tenant].map(({ brand, kind, look, pictures, gstRates, ...fields }, index) => {
     const gstRateOn = (day: CalendarDate) => gstRates[day < REFORM ? 0 : 1];

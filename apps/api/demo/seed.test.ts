@@ -126,10 +126,10 @@ describe.each([
   });
 
   it('has products that the contract accepts', () => {
-    for (const { products: shelf, productImages } of tenants) {
-      expect(new Set(shelf.map(({ sku }) => sku)).size).toBe(shelf.length);
+    for (const { products: articles, productImages } of tenants) {
+      expect(new Set(articles.map(({ sku }) => sku)).size).toBe(articles.length);
       const images = groupBy(productImages, ({ productId }) => productId);
-      for (const product of shelf) {
+      for (const product of articles) {
         expect(UNITS).toContain(product.unit);
         expect(product.price).toBeLessThan(product.mrp ?? 0);
         expect(product.costPrice).toBeLessThan(product.price);
@@ -376,12 +376,12 @@ describe.each([
 
   it('has discounts of both kinds, one of each expired and one that begins next week', () => {
     for (const tenant of tenants) {
-      const shelf = new Map(tenant.products.map((product) => [product.id, product]));
+      const articles = new Map(tenant.products.map((product) => [product.id, product]));
       const clients = new Map(tenant.retailers.map((retailer) => [retailer.id, retailer]));
       const pairs = tenant.discounts.map(({ productId, retailerId }) => `${productId} ${retailerId}`);
       expect(new Set(pairs).size).toBe(pairs.length);
       for (const { productId, retailerId, type, value, createdAt, description } of tenant.discounts) {
-        const { price = 0, costPrice = 0 } = shelf.get(productId) ?? {};
+        const { price = 0, costPrice = 0 } = articles.get(productId) ?? {};
         const terms = { discountType: type, discountValue: value };
         // Nobody sells below cost, and percentages are whole numbers.
         expect(discountedPrice(price, terms)).toBeGreaterThanOrEqual(costPrice ?? 0);

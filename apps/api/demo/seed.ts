@@ -28,7 +28,7 @@ import { pushDataOf } from './notifications.ts';
 import { ordersOf, type Placed } from './orders.ts';
 import { creditChangesFor } from './payments.ts';
 import { ACCOUNTS, ORGANISATIONS } from './people.ts';
-import { type Article, type FileRow, type Storage, shelfOf, storeCopy } from './products.ts';
+import { type Article, articlesOf, type FileRow, type Storage, storeCopy } from './products.ts';
 import { seededRandom } from './random.ts';
 import { ratingsOf, takenByCrew } from './supervisors.ts';
 import { supportOf } from './support.ts';
@@ -100,9 +100,9 @@ function demoRowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
   const business = businessOf(tenant, now, founded);
   const { distributorId, random, owner, supervisor } = business;
   const storage: Storage = { rows: [], copies: [] };
-  const shelf = shelfOf(business, storage, publicUrl);
+  const articles = articlesOf(business, storage, publicUrl);
   const clients = clientsOf(business);
-  const placed = ordersOf(business, clients, shelf);
+  const placed = ordersOf(business, clients, articles);
   const sales = placed.flatMap((each) => saleEntries(each, random));
   const paid = clients.map((client, index) => {
     const own = sales.filter(({ retailerId }) => retailerId === client.row.id);
@@ -144,8 +144,8 @@ function demoRowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
     tracking,
     files: storage.rows,
     copies: storage.copies,
-    products: shelf.map(({ row }) => row),
-    productImages: shelf.flatMap(({ images }) => images),
+    products: articles.map(({ row }) => row),
+    productImages: articles.flatMap(({ images }) => images),
     orders: taken.map(({ order }) => order),
     orderItems: taken.flatMap(({ items }) => items),
     orderHistory: taken.flatMap(({ history }) => history),
@@ -155,8 +155,8 @@ function demoRowsOf(tenant: Tenant, now: Date, publicUrl: string): DemoRows {
     expenses: expensesFor(business, outstandingOf(sales)),
     devices: push.devices,
     pushMessages: push.messages,
-    ...supportOf(business, clients, placed, shelf),
-    discounts: discountsOf(business, clients, shelf),
+    ...supportOf(business, clients, placed, articles),
+    discounts: discountsOf(business, clients, articles),
     accounts: accountsOf(business, clients, [demoRetailer.email]),
     supervisorRatings: ratingsOf(business, tracking.people),
   };

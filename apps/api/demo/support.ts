@@ -19,7 +19,7 @@ export function supportOf(
   business: Business,
   clients: readonly Client[],
   placed: readonly Placed[],
-  shelf: readonly Article[],
+  articles: readonly Article[],
 ): Support {
   const { tenant, distributorId, calendar, owner, supervisor } = business;
   const random = seededRandom(`${tenant}-support`);
@@ -31,7 +31,7 @@ export function supportOf(
     const retailer = client.row;
     const own = placed.filter(({ order }) => order.retailerId === retailer.id);
     const order = own.filter(({ order: each }) => each.status === 'DELIVERED').at(-1) ?? own.at(-1);
-    const product = random.of(shelf.filter(({ row }) => row.isActive)).row.name;
+    const product = random.of(articles.filter(({ row }) => row.isActive)).row.name;
     if (!order) throw new Error(`${retailer.name} has no order to write about`);
     const fill = (text: string) =>
       text

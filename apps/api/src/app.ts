@@ -111,7 +111,7 @@ export function createApp({
   /** Counts calls without a session; in memory by default. */
   limiter?: RateLimiter;
   /** A replica of the database, slightly behind, for heavy reads. */
-  reports?: (Database & CopyCheck) | undefined;
+  reports?: Database & CopyCheck;
 }) {
   const config = { ...DEFAULTS, ...given };
   const rules = platformRules({

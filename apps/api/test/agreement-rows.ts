@@ -66,7 +66,7 @@ export async function subjectOf(server: TestServer, distributorId: string) {
     return day >= from && day <= to;
   };
   /** The lines sold (1) or returned (−1) within a range of days. */
-  const trade = (range: DateRange) =>
+  const soldLines = (range: DateRange) =>
     own.entries
       .filter(({ type, at }) => (type === 'SALE' || type === 'RETURN') && during(range, at))
       .flatMap(({ type, orderId }) =>
@@ -92,10 +92,10 @@ export async function subjectOf(server: TestServer, distributorId: string) {
     today: calendarDate(server.now(), DEFAULT_TIME_ZONE),
     ask,
     pnl: async ({ from, to }: DateRange) => ask('profitAndLoss', { startDate: from, endDate: to }),
-    trade,
+    soldLines,
 
     expectedPnl(range: DateRange) {
-      const lines = trade(range);
+      const lines = soldLines(range);
       const spent = (category: string) =>
         sum(
           own.expenses.filter((row) => row.category === category && during(range, row.date)),

@@ -32,7 +32,7 @@ export interface FlowStart {
   /** The console's first path: `/payments`. */
   path: string;
   /** The demo account to sign in with; without one, the flow starts with sign-in. */
-  account?: { email: string; password: string } | undefined;
+  account?: { email: string; password: string };
 }
 
 /**

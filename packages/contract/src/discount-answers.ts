@@ -18,7 +18,7 @@ const TERMS = answerOf(DISCOUNT_FIELDS);
 export interface Discount extends DiscountTerms, DiscountDays {
   product: { id: string; name: string; sku: string; price: Paise };
   /** Undefined if the discount applies to all retailers. */
-  retailer?: { id: string; name: string; phone: string } | undefined;
+  retailer?: { id: string; name: string; phone: string };
   description: string;
 }
 

@@ -142,6 +142,6 @@ export const stateOf = ({
   gstNumber = '',
   pincode = '',
 }: {
-  gstNumber?: string | undefined;
-  pincode?: string | undefined;
+  gstNumber?: string;
+  pincode?: string;
 }): StateCode | undefined => stateOfGstin(gstNumber) ?? stateOfPin(pincode);

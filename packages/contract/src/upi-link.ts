@@ -7,11 +7,11 @@ export interface UpiPayment {
   /** The payee's name. */
   name: string;
   /** In paise; without it, the payer types the amount. */
-  amount?: Paise | undefined;
+  amount?: Paise;
   /** Shown to the payer; cut after 50 characters. */
-  note?: string | undefined;
+  note?: string;
   /** A reference in both statements, such as an invoice's number: its letters and digits, at most 35. */
-  reference?: string | undefined;
+  reference?: string;
 }
 
 /** Whether a text has the form of an address for UPI. */

@@ -118,9 +118,9 @@ function agree(subject: () => Subject) {
   });
 
   it('the best sellers are those of the lines, without GST', async () => {
-    const { ask, trade, today } = subject();
+    const { ask, soldLines, today } = subject();
     const products = new Map<string, { totalSold: number; revenue: number }>();
-    for (const { productId, sign, qty, net } of trade(financialRange('current_year', today))) {
+    for (const { productId, sign, qty, net } of soldLines(financialRange('current_year', today))) {
       const { totalSold, revenue } = products.get(productId) ?? { totalSold: 0, revenue: 0 };
       products.set(productId, { totalSold: totalSold + sign * qty, revenue: revenue + sign * net });
     }
@@ -139,11 +139,11 @@ function agree(subject: () => Subject) {
   it('tax is the GST of the lines, rate by rate, and a quarter of the profit', {
     meta: { proves: ['call-40'] },
   }, async () => {
-    const { ask, pnl, trade, today } = subject();
+    const { ask, pnl, soldLines, today } = subject();
     for (const period of FINANCIAL_PERIODS) {
       const range = financialRange(period, today);
       const tax = await ask('taxReport', { period });
-      const lines = trade(range);
+      const lines = soldLines(range);
       const gst = sum(lines, (line) => line.sign * line.gst);
       const costGst = sum(lines, (line) => line.sign * line.costGst);
       const statement = await pnl(range);
@@ -250,7 +250,7 @@ describe('on the demo data', () => {
 });
 
 /** Every path of an order through its statuses, one step a day. */
-const WAYS: readonly OrderStatus[][] = [
+const STATUS_PATHS: readonly OrderStatus[][] = [
   [],
   ['CONFIRMED'],
   ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'],
@@ -283,9 +283,9 @@ describe.each(['one', 'two'])('on random business %s', (seed) => {
       await server.retailer(tenant.id),
       await server.retailer(tenant.id),
     ];
-    const shelf = [tenant.product];
+    const catalogue = [tenant.product];
     for (const gstRate of [0, 5, 12, 18, 28])
-      shelf.push(
+      catalogue.push(
         await server.product(tenant.id, {
           gstRate,
           stock: 1_000_000,
@@ -303,13 +303,13 @@ describe.each(['one', 'two'])('on random business %s', (seed) => {
           retailerId,
           notes: '',
           items: Array.from({ length: random.between(1, 5) }, () => ({
-            productId: random.of(shelf.slice(1)).id,
+            productId: random.of(catalogue.slice(1)).id,
             qty: random.between(1, 37),
           })),
         },
       });
       expect(status).toBe(200);
-      under.set(body.data.order.id, [...random.of(WAYS)]);
+      under.set(body.data.order.id, [...random.of(STATUS_PATHS)]);
       // Some of the open orders, including this one, take their next step.
       for (const [id, way] of under) {
         if (random.next() < 0.4) continue;

@@ -91,7 +91,7 @@ const LINES = ['a\nb', 'a\r\nb', '-\n-', '"a"\n"b"', 'a\tb', '=x\n=y'];
 const word = fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: 'grapheme', maxLength: 12 }));
 const text = fc.oneof(word, fc.constantFrom(...LINES));
 const rupees = fc.integer({ min: 1, max: 99_999_99 }).map((paise) => paise / 100);
-const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: '' as const });
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: '' as const });
 
 const PRODUCT = fc.record({
   name: word,
@@ -102,11 +102,11 @@ const PRODUCT = fc.record({
   unit: fc.constantFrom('piece', 'kg', 'liter', 'pack', 'box'),
   minQty: fc.integer({ min: 1, max: 1000 }),
   price: rupees,
-  mrp: maybe(rupees),
+  mrp: optional(rupees),
   stock: fc.integer({ min: 0, max: 100_000 }),
   isActive: fc.boolean(),
-  costPrice: maybe(rupees),
-  gstRate: maybe(fc.constantFrom(0, 5, 18, 40)),
+  costPrice: optional(rupees),
+  gstRate: optional(fc.constantFrom(0, 5, 18, 40)),
   hsnCode: fc.constantFrom('', '0901', '1006', '090111', '09011100'),
 });
 const RETAILER = fc.record({

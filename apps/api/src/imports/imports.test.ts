@@ -41,8 +41,8 @@ describe('the dry run', () => {
 
   it.each(IMPORT_KINDS)('finds cells with a NUL at fault in a file of %s', async (kind) => {
     const fields = IMPORT_FIELDS[kind];
-    const rows = fields.map((spoilt) =>
-      fields.map((field) => (field === spoilt ? `A\0${field.example}` : field.example)),
+    const rows = fields.map((invalid) =>
+      fields.map((field) => (field === invalid ? `A\0${field.example}` : field.example)),
     );
     const draft = draftOf(kind, csvLines([fields.map(({ header }) => header), ...rows]));
     const { status, body } = await calls.send('checkImport', draft);
@@ -110,7 +110,7 @@ const withCell = (kind: ImportKind, id: string, cell: string) => {
   return draftOf(kind, text);
 };
 
-describe('cells that a spreadsheet has spoilt', () => {
+describe('cells that a spreadsheet has changed', () => {
   const FIELDS = IMPORT_KINDS.flatMap((kind) => IMPORT_FIELDS[kind].map(({ id }) => [kind, id] as const));
 
   it.each(FIELDS)(

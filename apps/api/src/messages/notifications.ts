@@ -79,7 +79,7 @@ const deviceStore = {
   },
 };
 
-type Sent = Pick<SentMessage, 'title' | 'body' | 'sent' | 'failed'>;
+type Delivery = Pick<SentMessage, 'title' | 'body' | 'sent' | 'failed'>;
 
 const answer = (row: typeof pushMessages.$inferSelect): SentMessage => ({
   id: row.id,
@@ -100,7 +100,7 @@ const messageStore = {
     db: Db,
     { distributorId, userId }: Member,
     { role, retailerIds }: Recipients,
-    sent: Sent,
+    sent: Delivery,
     now: Date,
   ): Promise<string> {
     const id = newId();

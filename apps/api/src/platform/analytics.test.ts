@@ -142,11 +142,13 @@ function agree(of: () => { server: TestServer; subjects: Map<string, Subject> })
           items.set(productId, { sold: sold + sign * qty, revenue: revenue + sign * totalPrice });
         }
       }
-    const shelf = new Map((await server.db.select().from(products)).map((product) => [product.id, product]));
+    const catalogue = new Map(
+      (await server.db.select().from(products)).map((product) => [product.id, product]),
+    );
     const best = [...items]
       .filter(([, { sold }]) => sold > 0)
       .map(([id, figures]) => {
-        const { name = '', distributorId = '' } = shelf.get(id) ?? {};
+        const { name = '', distributorId = '' } = catalogue.get(id) ?? {};
         return { id, name, distributor: names.get(distributorId), ...figures };
       })
       .toSorted((a, b) => b.revenue - a.revenue || byName(a, b))
@@ -219,26 +221,29 @@ describe.each(['one', 'two'])('on random business %s', (seed) => {
         await server.product(tenant.id, { gstRate, stock: 1_000_000, price: random.between(1, 900_00) });
       tenants.push(tenant);
     }
-    const under: { tenant: TestTenant; id: string }[] = [];
+    const placed: { tenant: TestTenant; id: string }[] = [];
     for (let step = 0; step < 90; step += 1) {
       // About half a year, at random times; minutes around midnight are as likely as all others.
       server.pass(random.between(0, 4) * 86_400 + random.between(0, 86_399));
       const tenant = random.of(tenants);
       const as = await server.session(tenant.owner.id);
-      const shelf = await server.db.select().from(products).where(eq(products.distributorId, tenant.id));
+      const catalogue = await server.db.select().from(products).where(eq(products.distributorId, tenant.id));
       const { status, body } = await server.call('createOrder', {
         as,
         body: {
           retailerId: tenant.retailer.id,
           notes: '',
           items: [
-            { productId: random.of(shelf.filter(({ stock }) => stock > 1000)).id, qty: random.between(1, 9) },
+            {
+              productId: random.of(catalogue.filter(({ stock }) => stock > 1000)).id,
+              qty: random.between(1, 9),
+            },
           ],
         },
       });
       expect(status).toBe(200);
-      under.push({ tenant, id: body.data.order.id });
-      const { tenant: mover, id } = random.of(under);
+      placed.push({ tenant, id: body.data.order.id });
+      const { tenant: mover, id } = random.of(placed);
       const moved = await server.call('setOrderStatus', {
         as: await server.session(mover.owner.id),
         params: { id },

@@ -18,7 +18,7 @@ import { MAX_PAGES } from './max-pages.ts';
 interface ListAnswer<Row, Totals> {
   rows: Row[];
   unreadable?: number;
-  pagination?: { total?: number; pages?: number; next?: string } | undefined;
+  pagination?: { total?: number; pages?: number; next?: string };
   totals?: Totals;
   /** Ids of rows that were sent although they do not match (`filterPage`). */
   others?: readonly unknown[];
@@ -269,7 +269,7 @@ export interface Paging {
   pages: number;
   onMore: () => void;
   /** Loads every page, up to the most that a list loads; absent if that is reached. */
-  onAll?: (() => void) | undefined;
+  onAll?: () => void;
   /** Stops loading after this many pages; absent where several are never loaded at once. */
   onStop?: (pages: number) => void;
 }

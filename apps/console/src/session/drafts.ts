@@ -13,7 +13,7 @@ const PREFIX = 'dmc.draft:';
 interface Draft {
   values?: unknown;
   /** Writes of the draft whose outcome is unknown: the Idempotency-Key of each, by its content. */
-  sent?: Readonly<Record<string, string>> | undefined;
+  sent?: Readonly<Record<string, string>>;
 }
 
 const inMemory = new Map<string, Draft>();

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-interface Sent {
+interface Request {
   id: string;
   idempotencyKey: string;
 }
@@ -24,10 +24,10 @@ const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, change: true }))
 
 /** Writes the items: `b` is refused, `c` gets no answer, and `d` was already done. */
 async function run(state: BulkState, client = new QueryClient()) {
-  const sent: Sent[] = [];
+  const sent: Request[] = [];
   const begun: string[] = [];
   const outcomes = new Map<string, RowOutcome>();
-  const kind: BulkKind<boolean, Sent, string> = {
+  const kind: BulkKind<boolean, Request, string> = {
     options: {
       mutationFn: async (write) => {
         sent.push(write);

@@ -20,9 +20,9 @@ export interface ComboFieldProps extends FieldProps, ComboOptionsProps {
   /** Texts about the options. */
   words: ComboWords;
   /** Called with the field's text when the field is left, and on Enter once the list is closed. */
-  onLeave?: ((text: string) => void) | undefined;
+  onLeave?: (text: string) => void;
   /** Called when the field loses focus; for form libraries. */
-  onBlur?: (() => void) | undefined;
+  onBlur?: () => void;
   /** The input; lets a form library focus it. */
   ref?: Ref<HTMLInputElement>;
 }

@@ -48,5 +48,5 @@ export interface ComboOptionsProps {
   /** Whether the options are loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed';
   /** Loads again: a button in the list, and Enter in the field. */
-  onRetry?: (() => void) | undefined;
+  onRetry?: () => void;
 }

@@ -49,7 +49,7 @@ export interface CommandPaletteProps {
   /** Called with each change. */
   onText: (text: string) => void;
   /** Called on Enter if there is no option to choose. */
-  onSubmit?: (() => void) | undefined;
+  onSubmit?: () => void;
   /** The options, in groups. A group with neither options nor a note is left out. */
   groups: readonly CommandGroup[];
   /** Announced: the number of options, that they are loading, or that there are none. Shown only if there are none. */

@@ -28,9 +28,9 @@ export interface ConfirmDialogProps {
   /** While the action runs, both buttons do nothing and the dialog cannot be closed. */
   busy?: boolean;
   /** Why the last attempt failed; the dialog stays open for another. */
-  failure?: { title?: string; message: string } | undefined;
+  failure?: { title?: string; message: string };
   /** Called by the confirm button. */
-  onConfirm?: (() => void) | undefined;
+  onConfirm?: () => void;
   /** Called by Cancel and Escape, but never while `busy`. */
   onCancel: () => void;
 }

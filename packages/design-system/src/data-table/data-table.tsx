@@ -46,7 +46,7 @@ interface Options<Row, Id extends string> {
   /** The key of a row; its `id` unless given. */
   rowId?: (row: Row) => string;
   /** A row's name in its buttons' names; by default the value of its strong column, if no two rows share it. */
-  rowName?: ((row: Row) => string) | undefined;
+  rowName?: (row: Row) => string;
   /** Its texts, from the screen's copy. */
   words: TableWords;
   /**

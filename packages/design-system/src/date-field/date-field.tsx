@@ -73,7 +73,7 @@ export interface DateFieldProps extends FieldProps, NativeProps {
   /** The initial day of an uncontrolled field. */
   defaultValue?: string;
   /** Called with each complete day that is typed or chosen, and with an empty text when the field is cleared. */
-  onChange?: ((event: DateChange) => unknown) | undefined;
+  onChange?: (event: DateChange) => unknown;
   /** Earliest day that the calendar offers, `2026-11-20`. */
   min?: string;
   /** Latest day that the calendar offers, `2026-11-20`. */

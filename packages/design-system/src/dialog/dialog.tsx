@@ -30,7 +30,7 @@ export interface DialogProps {
   /** The content is read-only, so its scrolling area is focusable for keyboard scrolling. */
   reading?: boolean;
   /** Makes the panel a form, submitted by a button in the footer or Enter in a field. */
-  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** The content, which scrolls between header and footer. */
   children: ReactNode;
 }

@@ -49,7 +49,7 @@ export interface ImageUploaderProps {
   /** Removes a failed file. */
   onDismiss: (id: string) => void;
   /** Makes an image the primary one without moving it; omitted if the first is always primary. */
-  onPrimary?: ((id: string) => void) | undefined;
+  onPrimary?: (id: string) => void;
   /** Accepted types for the file chooser: `image/jpeg,image/png,image/webp`. */
   accept: string;
   /** Accepted types and sizes as text, below the tiles. */

@@ -8,7 +8,7 @@ export interface LinkProps {
   children: ReactNode;
   'aria-current'?: 'page';
   'aria-label'?: string;
-  onClick?: (() => void) | undefined;
+  onClick?: () => void;
   ref?: Ref<HTMLAnchorElement>;
 }
 

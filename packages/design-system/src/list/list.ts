@@ -21,13 +21,13 @@ export interface ListPage<Row, Totals = unknown> {
 export interface List<Row, Totals = unknown> {
   state: Loadable<ListPage<Row, Totals>>;
   /** Absent if the rows are all there is: the list then has no refresh button. */
-  onReload?: (() => void) | undefined;
+  onReload?: () => void;
   /** The rows are the previous filter's, until the requested ones arrive. */
   isPlaceholder?: boolean;
   /** Loads the next page; absent once all available rows are loaded. */
-  onMore?: (() => void) | undefined;
+  onMore?: () => void;
   /** Loads all remaining rows, to search them; absent if there are none or too many. */
-  onAll?: (() => void) | undefined;
+  onAll?: () => void;
   /** The next page is loading. */
   loadingMore: boolean;
   /** Why the next page did not arrive; the rows before it stay, and `onMore` requests it again. */

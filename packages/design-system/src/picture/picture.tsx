@@ -18,7 +18,7 @@ export interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 
   /** Loads at once, because it is visible on every page; otherwise when it is nearly visible. */
   eager?: boolean;
   /** Called if it cannot be loaded. */
-  onFail?: (() => void) | undefined;
+  onFail?: () => void;
 }
 
 /** A picture in a box of fixed size, loaded in about that size if the server offers it. */

@@ -19,7 +19,7 @@ export interface StarFieldProps extends FieldProps {
   /** Takes the focus when a dialog opens. */
   entry?: boolean;
   /** Called when the field loses focus; for form libraries. */
-  onBlur?: (() => void) | undefined;
+  onBlur?: () => void;
   /** The chosen star's input; lets a form library focus it. */
   ref?: Ref<HTMLInputElement>;
 }

@@ -67,7 +67,7 @@ export function Parties({
 }: {
   label: string;
   buyer: PaperParty;
-  deliveryAddress?: string | undefined;
+  deliveryAddress?: string;
 }) {
   return (
     <div className={styles.parties}>

@@ -13,7 +13,7 @@ export interface PaperProps<Of> {
   paper: Of;
   size?: PaperSize;
   /** The copy that this is, if the buyer, the transporter and the supplier each get one. */
-  copy?: PaperCopy | undefined;
+  copy?: PaperCopy;
   /** Printed again: not the same as the legal duplicate. */
   reprint?: boolean;
 }

@@ -10,7 +10,7 @@ import { type LinkOutcome, ResetLink } from './reset-link.tsx';
 export interface AccountAccessProps {
   email: string;
   /** Makes a reset link, or the reason why this user gets none; undefined if the server has no such call. */
-  link?: (() => Promise<LinkOutcome>) | 'own' | 'inactive' | undefined;
+  link?: (() => Promise<LinkOutcome>) | 'own' | 'inactive';
   /** Undefined if the server has no such call, or the viewer may not see them. */
   sessions?: SessionListProps;
   onClose: () => void;

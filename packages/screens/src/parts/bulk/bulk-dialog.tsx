@@ -17,7 +17,7 @@ interface BulkWords {
   /** What the rows are, in the plural: “orders”. */
   noun: string;
   /** Headings of the value that changes, if not “Now” and “After”. */
-  columns?: { from: string; to: string } | undefined;
+  columns?: { from: string; to: string };
   /** The button that begins: “Block 3 retailers”. */
   submit: (count: number) => string;
   /** What has been done: “3 retailers are blocked”. */

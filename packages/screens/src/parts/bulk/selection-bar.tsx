@@ -12,7 +12,7 @@ interface SelectionBarProps<Row> {
   noun: string;
   actions: readonly BulkAction<string>[];
   /** Does an action that needs no dialog; false for one that does. */
-  instead?: ((kind: string) => boolean) | undefined;
+  instead?: (kind: string) => boolean;
 }
 
 const EXPORT = {

@@ -11,7 +11,7 @@ export interface DraftDialogProps
   draft: DraftForm;
   onClose: () => void;
   /** Nothing left to submit: a notice below the fields, and buttons that replace the footer. */
-  done?: { notice: ReactNode; footer: ReactNode } | undefined;
+  done?: { notice: ReactNode; footer: ReactNode };
   /** How the fields are laid out, if not below each other. */
   layout?: Pick<FieldsProps, 'columns' | 'phone' | 'className'>;
   children: ReactNode;

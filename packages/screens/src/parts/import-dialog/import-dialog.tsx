@@ -34,9 +34,9 @@ export interface PendingImport {
 export interface ImportDialogProps extends RecentImports {
   kind: ImportKind;
   /** A file left over from an expired session. `sent`: it may have been imported, but no answer came. */
-  resumed?: (PendingImport & { sent: boolean }) | undefined;
+  resumed?: PendingImport & { sent: boolean };
   /** Called whenever the pending file changes; undefined if there is none. */
-  onPending?: ((pending: PendingImport | undefined) => void) | undefined;
+  onPending?: (pending: PendingImport | undefined) => void;
   /** Checks a file and writes nothing. */
   onCheck: (draft: ImportDraft) => Promise<ImportAnswer<ImportCheck>>;
   /** Imports a checked file. It is refused if its effect would differ from what the check reported. */

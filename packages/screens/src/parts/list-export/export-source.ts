@@ -21,5 +21,5 @@ export interface ExportSource<Row> {
   /** Reads every page, up to the maximum number of rows in a file; `more` means that some are missing. */
   rows: (which: ServerRows, job: ExportJob) => Promise<Exported<ListPage<Row>>>;
   /** The server's own file; absent if it offers none. */
-  file?: ((which: ServerRows, job: ExportJob) => Promise<Exported<Blob>>) | undefined;
+  file?: (which: ServerRows, job: ExportJob) => Promise<Exported<Blob>>;
 }

@@ -77,7 +77,7 @@ interface ListScreenProps<Row, View, Id extends string> {
    */
   around?: { before?: ReactNode; instead?: ReactNode; after?: ReactNode };
   /** Names a row in the names of its buttons, where the value of its strong column repeats. */
-  rowName?: ((row: Row) => string) | undefined;
+  rowName?: (row: Row) => string;
   record?:
     | { id: string | undefined; onOpen?: undefined; hrefOf?: undefined }
     | { id: string | undefined; onOpen: (id: string) => void; hrefOf: (id: string) => string }

@@ -19,7 +19,7 @@ export interface ScreenList<Row, View, Totals = unknown> {
   /** The address of a changed view, so that it can be opened in another tab. */
   hrefOf: (change: Partial<View>) => string;
   /** The list without filters, if loaded and current: counts that the server does not send are taken from it. */
-  unfiltered?: ListPage<Row, Totals> | undefined;
+  unfiltered?: ListPage<Row, Totals>;
   /** Where an export reads the rows that are not loaded. */
   exports?: ExportSource<Row>;
   /** Reads every row of the view, to select them all. */

@@ -110,7 +110,7 @@ interface Switched {
 
 export interface SwitchedPage {
   rows: readonly Switched[];
-  totals?: { counts?: object; overall?: { status: Readonly<Record<string, number>> } } | undefined;
+  totals?: { counts?: object; overall?: { status: Readonly<Record<string, number>> } };
 }
 
 const isOff = ({ isActive }: Switched) => isActive === false;

@@ -49,7 +49,7 @@ export interface ShellProps {
   /** The saved views of the page's list, next to its title. */
   views?: ReactNode;
   /** The address that a page's entry links to; by default its path. */
-  addressOf?: ((path: string) => string) | undefined;
+  addressOf?: (path: string) => string;
   onSignOut: () => void;
   /** Leaves the distributor's view. */
   exit: { state: ExitState; onExit: () => void };

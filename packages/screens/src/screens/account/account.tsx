@@ -9,7 +9,7 @@ export interface AccountProps {
   /** An admin views as a distributor: the account would be neither the distributor's nor clearly their own. */
   viewing: boolean;
   /** Opens the form; undefined if the server has no such call. */
-  onChangePassword?: (() => void) | undefined;
+  onChangePassword?: () => void;
   /** Undefined if the server has no such call. */
   sessions?: SessionListProps;
 }

@@ -12,7 +12,7 @@ import type { CountFromList, StatsState } from './stats.ts';
 
 interface AttentionOf {
   role: ConsoleRole;
-  counted?: { pending?: Loadable<CountFromList>; lowStock?: CountFromList } | undefined;
+  counted?: { pending?: Loadable<CountFromList>; lowStock?: CountFromList };
   now: Date;
   timeZone: string;
 }

@@ -47,7 +47,7 @@ export interface DashboardProps {
    * Figures that the stats may lack: pending orders, counted from their list, and low stock, counted from an already
    * loaded list of products.
    */
-  counted?: { pending?: Loadable<CountFromList>; lowStock?: CountFromList } | undefined;
+  counted?: { pending?: Loadable<CountFromList>; lowStock?: CountFromList };
   /** The latest orders as activity, if the stats contain none. */
   latest?: Loadable<readonly Activity[]>;
   refreshing: boolean;

@@ -45,11 +45,11 @@ export interface OrderDetailsProps {
   onOpen: (id: string | null) => void;
   onReload: (() => void) | undefined;
   /** Undefined if the role may not change the status. */
-  onSetStatus?: ((id: string, choice: StatusChoice) => Promise<Outcome>) | undefined;
+  onSetStatus?: (id: string, choice: StatusChoice) => Promise<Outcome>;
   /** What the retailer's credit has left for the order, in paise; see `UpdateStatus`. */
   creditLeft?: Paise;
   /** Undoes the latest change in the history; undefined while that is not possible. */
-  onUndo?: (() => Promise<void>) | undefined;
+  onUndo?: () => Promise<void>;
   /** The seller, named on the printed order; without it, the order has no Print button. */
   organisation?: string;
 }

@@ -46,12 +46,12 @@ export interface OrdersProps {
   /** The current time. */
   now: Date;
   /** Loads the open order again. */
-  onReload?: (() => void) | undefined;
+  onReload?: () => void;
   onSetStatus?: (id: string, choice: StatusChoice) => Promise<Outcome>;
   /** What the open order's retailer has left of its credit, in paise; undefined without a limit, or if it is not known. */
   creditLeft?: Paise;
   /** Undoes the open order's latest change of status; undefined while that is not possible. */
-  onUndo?: (() => Promise<void>) | undefined;
+  onUndo?: () => Promise<void>;
   /** The actions on selected orders; without them, no order can be selected. */
   bulk?: OrdersBulk;
   /** The New Order button; undefined for a role that may not create orders. */

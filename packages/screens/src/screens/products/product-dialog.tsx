@@ -42,7 +42,7 @@ export interface ProductDialogProps {
   /** Categories and sub-categories already in use, suggested while typing. */
   suggestions: { categories: readonly string[]; subCategories: readonly string[] };
   /** The current day in the platform's time zone, if the server stores GST rate, HSN code and cost. */
-  taxed?: { today: CalendarDate } | undefined;
+  taxed?: { today: CalendarDate };
   drafts: DraftStore;
   upload: UploadFile;
   /** Previously uploaded images, which load independently. */

@@ -57,7 +57,7 @@ export interface ProductsProps {
   /** Changes a field of several products; without it, none can be selected. */
   onChange?: BulkWrite<ProductChange>;
   /** The current day in the platform's time zone, if the server stores GST rate, HSN code and cost. */
-  taxed?: { today: CalendarDate } | undefined;
+  taxed?: { today: CalendarDate };
   /** Stores an image. The form needs it, and `drafts`, where there is `onSave`. */
   upload?: UploadFile;
   /** Previously uploaded images, if the server lists them. */
@@ -66,7 +66,7 @@ export interface ProductsProps {
   imports?: ImportButtonProps;
   drafts?: DraftStore;
   /** Renders the open product's details next to the list. */
-  details?: ((of: OpenProduct) => ReactNode) | undefined;
+  details?: (of: OpenProduct) => ReactNode;
   /** The distributor's name while an admin is viewing as one, for the confirmation of a deletion. */
   tenant?: string;
 }

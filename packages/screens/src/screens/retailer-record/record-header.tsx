@@ -14,12 +14,12 @@ import type { RetailerRecordView } from './retailer-record-view.ts';
 /** The actions that the user may take; undefined ones are not shown. */
 export interface RecordActions {
   /** Editing, which the server may not support; undefined while that is not known. */
-  edit?: { supported: boolean | undefined } | undefined;
-  newOrder?: { supported: boolean | undefined } | undefined;
+  edit?: { supported: boolean | undefined };
+  newOrder?: { supported: boolean | undefined };
   /** Recording payments and adjusting the credit. */
   account: boolean;
   /** Blocks or unblocks at once. */
-  onSetActive?: ((isActive: boolean) => void) | undefined;
+  onSetActive?: (isActive: boolean) => void;
   /** Its status is being saved. */
   saving: boolean;
 }

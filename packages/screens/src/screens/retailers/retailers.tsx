@@ -33,7 +33,7 @@ const fileColumns = async () => (await import('@dmc/contract/csv-columns')).RETA
 export interface RetailersProps {
   list: ScreenList<Retailer, RetailersView, RetailerTotals>;
   /** Blocks or unblocks at once; undefined if the user may not. */
-  onSetActive?: ((id: string, isActive: boolean) => void) | undefined;
+  onSetActive?: (id: string, isActive: boolean) => void;
   /** Retailers whose change is being saved. */
   saving?: ReadonlySet<string>;
   /** The actions on selected retailers; without them, none can be selected. */

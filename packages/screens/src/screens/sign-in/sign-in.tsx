@@ -41,11 +41,11 @@ export interface SignInProps {
   /** Signs in. `ok` leaves the form busy until the console shows the next page; a refusal has the server's text. */
   onSignIn: (credentials: LoginRequest) => Promise<SignInOutcome>;
   /** Sends the code of the second step; undefined if the server has no two-step sign-in. */
-  onCode?: ((code: string) => Promise<CodeOutcome>) | undefined;
+  onCode?: (code: string) => Promise<CodeOutcome>;
   /** Accounts sent by a server with demo data; without them, no credentials are listed. */
   demoAccounts?: readonly DemoAccount[];
   /** Requests a reset link by mail; undefined if the server sends none. */
-  onForgot?: (() => void) | undefined;
+  onForgot?: () => void;
   /** Why the user is here, if not by choice. */
   notice?: SignInNotice;
   /** Focuses the heading, because the previous page and its focus are gone. The heading opens no on-screen keyboard. */

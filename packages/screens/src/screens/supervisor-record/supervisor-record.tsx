@@ -16,7 +16,7 @@ export interface SupervisorRecordProps extends Omit<SupervisorWorkProps, 'onRelo
   position: Loadable<LastPosition | undefined>;
   onReload: (what: 'supervisor' | 'position' | 'results') => void;
   /** Opens the dialog for the supervisor's password; undefined if the server has no such call. */
-  onAccess?: (() => void) | undefined;
+  onAccess?: () => void;
   /** Path of Live Tracking, with its last view. */
   back: string;
   /** The device's time: a position ages while it is shown. */

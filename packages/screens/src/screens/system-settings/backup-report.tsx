@@ -17,7 +17,7 @@ const copy = systemSettingsCopy.backups;
 interface BackupReportProps {
   backups: BackupState;
   /** Starts a backup; `backups` reports when it has ended, and how. Undefined if the server has no such call. */
-  onBackUp?: (() => Promise<Outcome>) | undefined;
+  onBackUp?: () => Promise<Outcome>;
 }
 
 /** The last and next backup, and any problem that keeps backups from working as set. */

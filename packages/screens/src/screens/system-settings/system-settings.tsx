@@ -54,7 +54,7 @@ export interface SystemSettingsProps {
   /** Writes the whole object; `restart`: some of it requires a restart. The route shows the messages of the outcome. */
   onSave: (whole: SystemSettingsDraft, restart: boolean) => Promise<Outcome>;
   /** Starts a backup; the settings report its progress. Undefined if the server has no such call. */
-  onBackUp?: (() => Promise<Outcome>) | undefined;
+  onBackUp?: () => Promise<Outcome>;
   /** Called when the form gets or loses unsaved changes. */
   onDirty: (dirty: boolean) => void;
   onRetry: () => void;

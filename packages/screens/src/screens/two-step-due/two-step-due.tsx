@@ -22,7 +22,7 @@ export interface TwoStepDueProps {
   onCancelled: () => void;
   onSignOut: () => void;
   /** Leaves the view, for an admin who is viewing as a distributor; undefined for everybody else. */
-  onExitView?: (() => Promise<unknown>) | undefined;
+  onExitView?: () => Promise<unknown>;
 }
 
 /** Replaces the console for a user who has yet to set up the required two-step sign-in. */

@@ -39,7 +39,7 @@ export interface UsersProps {
   /** Opens the form for a new user. */
   onCreate?: () => void;
   /** Activates or deactivates at once; undefined after the server refused it. */
-  onSetActive?: ((id: string, isActive: boolean) => void) | undefined;
+  onSetActive?: (id: string, isActive: boolean) => void;
   /** Users whose change is being saved. */
   saving?: ReadonlySet<string>;
   /** The same for several; without it, none can be selected. */
@@ -47,9 +47,9 @@ export interface UsersProps {
   /** Deletes a user; `supported` is false if the server has no such call, undefined while that is not known. */
   deletion?: { supported: boolean | undefined; onDelete: (user: UserAccount) => Promise<DeleteOutcome> };
   /** Renders the dialog for a user's password and sessions; undefined if the server has no such calls. */
-  access?: ((user: UserAccount, onClose: () => void) => ReactNode) | undefined;
+  access?: (user: UserAccount, onClose: () => void) => ReactNode;
   /** Removes a user's two-step sign-in; undefined if the server has none. */
-  onRemoveTwoStep?: ((user: UserAccount) => Promise<Outcome>) | undefined;
+  onRemoveTwoStep?: (user: UserAccount) => Promise<Outcome>;
   /** The signed-in user's email: nobody deactivates or deletes themselves. */
   self?: string;
 }
