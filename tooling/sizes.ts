@@ -51,7 +51,8 @@ const BUDGETS: Readonly<Record<string, readonly [files: number, kB: number]>> = 
 };
 const NEW_PAGE = [18, 280] as const;
 const weight = ([files, kB]: readonly [number, number]): Weight => ({ files, bytes: kB * KB });
-const PAGE_BUDGET = weight([1, 2]);
+/** It lists the files of each page. */
+const PAGE_BUDGET = weight([1, 5]);
 /** Budget of what must arrive, in addition to the shell, before a page requests its data. */
 const LOADER_BUDGET = weight([1, 7]);
 

@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib';
 import { inLayers, trimRadix } from '@dmc/design-system/postcss';
 import react from '@vitejs/plugin-react';
 import gzip from 'rollup-plugin-gzip';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { BUILD_TARGET } from '../../tooling/oldest-browsers.ts';
 import { CHUNKS } from './chunks.ts';
 import { compileHints } from './compile-hints.ts';
@@ -16,30 +16,46 @@ const COMPRESSED = { filter: /\.(js|css|svg)$/, minSize: 1024 };
 const compressed = promisify(brotliCompress);
 const brotli = (content: string | Uint8Array) => compressed(content);
 
+/** The pages whose module is named after their path. */
+const PAGE = /\/src\/pages\/([\w-]+)\.tsx$/;
+
 /**
- * Adds links to the code and styles of the signed-in shell, which the document preloads in parallel with its first
- * script.
+ * Lists the scripts and style sheets of the signed-in shell and of each page, which the document preloads in parallel
+ * with its first script.
  */
-const shellLinks = (): Plugin => ({
-  name: 'shell-links',
+const preloads = (): Plugin => ({
+  name: 'preloads',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(_, { bundle = {} }) {
-      const chunks = Object.values(bundle)
-        .filter((part) => part.type === 'chunk')
-        .filter(({ isEntry }) => !isEntry);
-      const shell = chunks.find(({ name }) => name === 'signed-in');
-      const link = (rel: string, file: string, attrs: object = {}) => ({
-        tag: 'link',
-        attrs: { 'data-shell': rel, ...attrs, crossorigin: true, href: `/${file}` },
-      });
-      return chunks
-        .filter((chunk) => chunk === shell || shell?.imports.includes(chunk.fileName))
-        .flatMap(({ fileName, viteMetadata }) => [
-          link('modulepreload', fileName),
-          ...[...(viteMetadata?.importedCss ?? [])].map((file) => link('preload', file, { as: 'style' })),
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const named = (wanted: string) => chunks.find(({ name, isEntry }) => name === wanted && !isEntry);
+      const filesOf = (...roots: (Rolldown.OutputChunk | undefined)[]) => {
+        const found = new Set(roots.filter((chunk) => chunk !== undefined));
+        for (const { imports } of found)
+          for (const chunk of chunks)
+            if (!chunk.isEntry && imports.includes(chunk.fileName)) found.add(chunk);
+        const all = [...found];
+        return new Set([
+          ...all.map(({ fileName }) => fileName),
+          ...all.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
         ]);
+      };
+      const shell = filesOf(named('signed-in'));
+      const pages = chunks.flatMap((page) => {
+        const [, name] = PAGE.exec(page.facadeModuleId ?? '') ?? [];
+        const files = filesOf(named(`${name}.loader`), page);
+        return name === undefined ? [] : [[name, [...files].filter((file) => !shell.has(file))]];
+      });
+      return [
+        {
+          tag: 'script',
+          attrs: { type: 'application/json', id: 'files' },
+          children: JSON.stringify(Object.fromEntries([['shell', [...shell]], ...pages])),
+          injectTo: 'head-prepend',
+        },
+      ];
     },
   },
 });
@@ -47,7 +63,7 @@ const shellLinks = (): Plugin => ({
 export default defineConfig({
   plugins: [
     react(),
-    shellLinks(),
+    preloads(),
     compileHints(),
     gzip({ ...COMPRESSED, gzipOptions: { level: 9 } }),
     gzip({ ...COMPRESSED, fileName: '.br', customCompression: brotli }),

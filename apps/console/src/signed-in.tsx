@@ -14,6 +14,7 @@ import { consoleWindow } from './console-window.ts';
 import { forgetDrafts } from './session/drafts.ts';
 import { returnPath, SIGN_IN_PATH } from './session/return-path.ts';
 import { identity } from './session/session.ts';
+import { ToastRegion, useLaterParts } from './shell/later-parts.ts';
 import { PageFailure } from './shell/page-failure.tsx';
 import { CurrentUser, type PageProps } from './shell/page-props.ts';
 import { pageRoutes } from './shell/pages.tsx';
@@ -21,11 +22,6 @@ import { renderLink } from './shell/render-link.tsx';
 import { savePosition } from './shell/scroll-restoration.ts';
 import { ShellRoute } from './shell/shell-route.tsx';
 import { UnknownPath } from './shell/unknown-path.tsx';
-
-// A separate chunk: no message appears before the first page.
-const ToastRegion = lazyComponent(() =>
-  import('@dmc/design-system/toast').then((module) => ({ default: module.ToastRegion })),
-);
 
 // A separate chunk: few users ever see it.
 const TwoStepDue = lazyComponent(() => import('./pages/two-step-due.tsx'));
@@ -73,6 +69,7 @@ const routesOf = (role: ConsoleRole): RouteObject[] => [
 
 /** A separate router per identity. It listens to the window until it is disposed of. */
 function Router({ role }: { role: ConsoleRole }) {
+  const hasLaterParts = useLaterParts();
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
   // A layout effect, so that no empty frame appears between two identities.
   useLayoutEffect(() => {
@@ -85,10 +82,7 @@ function Router({ role }: { role: ConsoleRole }) {
   if (!router) return null;
   return (
     <>
-      {/* Visible only if its code cannot be loaded. The router has already requested the first page. */}
-      <LazyPart>
-        <ToastRegion />
-      </LazyPart>
+      {hasLaterParts ? <ToastRegion /> : null}
       <RouterProvider router={router} />
     </>
   );

@@ -21,6 +21,14 @@ const changed = {
   invalidates: [['payments'], ['retailers'], ['dashboard'], ['accounting']],
 } as const;
 
+/** One retailer's credit. Throws a CallError if the server has none. */
+export async function readCredit(retailerId: string, signal: AbortSignal): Promise<Credit> {
+  const { rows } = await call(paymentOperations.listCredits, { query: { retailerId } }, { signal });
+  const [credit] = rows;
+  if (!credit) throw new CallError('missing', 'The server has no credit record for this retailer.');
+  return credit;
+}
+
 /** Payments, credit and statements: calls 26–30. */
 export const payments = {
   list: ({ retailerId, period = '1y', ...filters }: Params<PaymentQuery> = {}) =>
@@ -43,17 +51,6 @@ export const payments = {
         { signal },
       ),
     ),
-  /** One retailer's credit. */
-  account: (retailerId: string) =>
-    queryOptions({
-      queryKey: key('payments', 'account', retailerId),
-      queryFn: async ({ signal }): Promise<Credit> => {
-        const { rows } = await call(paymentOperations.listCredits, { query: { retailerId } }, { signal });
-        const [credit] = rows;
-        if (!credit) throw new CallError('missing', 'The server has no credit record for this retailer.');
-        return credit;
-      },
-    }),
   /** One retailer's latest payments, to warn about a duplicate. */
   recent: (retailerId: string) =>
     queryOptions({

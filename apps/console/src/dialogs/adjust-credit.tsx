@@ -4,6 +4,7 @@ import { toasts } from '@dmc/design-system/toasts';
 import { AdjustCredit } from '@dmc/screens/adjust-credit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { creditAccount } from '../api/credit-account.ts';
 import { outcomeOf } from '../api/failure.ts';
 import { key, toLoadable } from '../api/loadable.ts';
 import { payments } from '../api/payments.ts';
@@ -23,7 +24,7 @@ export default function AdjustCreditRoute({
 }) {
   const client = useQueryClient();
   const [retailerId, setRetailerId] = useState<string | null>(openedFor ?? null);
-  const account = useQuery({ ...payments.account(retailerId ?? ''), enabled: retailerId !== null });
+  const account = useQuery({ ...creditAccount(retailerId ?? ''), enabled: retailerId !== null });
   const name = account.data?.retailer.businessName;
   const choice = useRetailerChoice(name);
   const adjust = useMutation(payments.adjust());
@@ -50,7 +51,7 @@ export default function AdjustCreditRoute({
       const outcome = outcomeOf(error, 'The credit limit could not be changed.');
       // Refetch, so that the form shows the current limit.
       if (outcome.conflict || outcome.unknown) await client.invalidateQueries({ queryKey: key('payments') });
-      const now = client.getQueryData(payments.account(draft.retailerId).queryKey);
+      const now = client.getQueryData(creditAccount(draft.retailerId).queryKey);
       if (outcome.unknown && now?.creditLimit === draft.newCreditLimit) {
         showSuccess(draft.newCreditLimit);
         return { ok: true } as const;

@@ -6,6 +6,7 @@ import { RecordPayment } from '@dmc/screens/record-payment';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverNow } from '../api/clock.ts';
+import { creditAccount } from '../api/credit-account.ts';
 import { outcomeOf } from '../api/failure.ts';
 import { useCapability, useTimeZone } from '../api/health.ts';
 import { toLoadable } from '../api/loadable.ts';
@@ -30,7 +31,7 @@ export default function RecordPaymentRoute({
 }) {
   const [retailerId, setRetailerId] = useState<string | null>(openedFor ?? null);
   const enabled = retailerId !== null;
-  const account = useQuery({ ...payments.account(retailerId ?? ''), enabled });
+  const account = useQuery({ ...creditAccount(retailerId ?? ''), enabled });
   const recent = useQuery({ ...payments.recent(retailerId ?? ''), enabled });
   const choice = useRetailerChoice(account.data?.retailer.businessName);
   const record = useMutation(payments.record());

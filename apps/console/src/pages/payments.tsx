@@ -3,8 +3,8 @@ import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-pre
 import { Payments } from '@dmc/screens/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { creditAccount } from '../api/credit-account.ts';
 import { useCapability } from '../api/health.ts';
-import { payments } from '../api/payments.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
@@ -25,7 +25,7 @@ export default function PaymentsRoute({ user }: PageProps) {
   const mayImport = useCapability('imports');
 
   // The URL may name a retailer that is not among the first hundred.
-  const account = useQuery({ ...payments.account(retailerId ?? ''), enabled: retailerId !== null });
+  const account = useQuery({ ...creditAccount(retailerId ?? ''), enabled: retailerId !== null });
   const choice = useRetailerChoice(account.data?.retailer.businessName);
   const close = () => onView({ open: null });
 

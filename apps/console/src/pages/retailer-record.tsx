@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { accounting } from '../api/accounting.ts';
+import { creditAccount } from '../api/credit-account.ts';
 import { discounts } from '../api/discounts.ts';
 import { exportSource } from '../api/export-source.ts';
 import { useCapability, useHealth, useMayTry } from '../api/health.ts';
@@ -70,7 +71,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const named = { id, name: found?.name ?? '' };
   const tab = hasAccount ? view.tab : 'orders';
   const of = { retailerId: id, period: view.period };
-  const credit = useQuery({ ...payments.account(id), enabled: isLoaded && hasAccount });
+  const credit = useQuery({ ...creditAccount(id), enabled: isLoaded && hasAccount });
   const aging = useQuery({ ...accounting.agingOf(id), enabled: isLoaded && hasAccount });
   // Without a call for a single retailer, its location is in those of the map.
   const locations = useQuery({ ...tracking.retailers(), enabled: isLoaded && !records && hasAccount });

@@ -1,7 +1,7 @@
 import { isConsoleRole } from '@dmc/contract/roles';
 import { type LoginRequest, ROLE_REFUSED, type Session } from '@dmc/contract/session';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyWithPreload, preloadParts } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, preloadParts } from '@dmc/design-system/lazy-with-preload';
 import type { Outcome } from '@dmc/design-system/load';
 import { loadCode } from '@dmc/design-system/load-code';
 import { type CodeOutcome, SignIn, type SignInOutcome } from '@dmc/screens/sign-in';
@@ -13,7 +13,7 @@ import { consoleWindow } from '../console-window.ts';
 import { goToSignIn, returnFromSignIn } from '../session/return-path.ts';
 import { startSession, useSession } from '../session/session.ts';
 
-const ForgotPassword = lazyWithPreload(() => import('../dialogs/forgot-password.tsx'));
+const ForgotPassword = lazyComponent(() => import('../dialogs/forgot-password.tsx'));
 
 function enter(session: Session): Outcome {
   if (!isConsoleRole(session.user.role)) return { ok: false, form: ROLE_REFUSED };

@@ -1,12 +1,12 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { DEFAULT_ORGANISATION, type User } from '@dmc/contract/session';
 import { LazyPart } from '@dmc/design-system/lazy-part';
-import { lazyComponent, lazyWithPreload, preloadParts } from '@dmc/design-system/lazy-with-preload';
+import { lazyComponent, preloadParts } from '@dmc/design-system/lazy-with-preload';
 import { loadCode } from '@dmc/design-system/load-code';
 import { matchRoute, pageInfo } from '@dmc/screens/navigation';
 import { type ExitState, Shell } from '@dmc/screens/shell';
 import { UnknownValues } from '@dmc/screens/unknown-values';
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { memo, use, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '../api/auth.ts';
@@ -15,6 +15,7 @@ import { savePreferences, usePreferences } from '../session/preferences.ts';
 import { endSession } from '../session/session.ts';
 import { usePageAddress } from '../view/page-address.ts';
 import { useUnknownValues } from '../view/unknown-values.ts';
+import { useLaterParts, Views } from './later-parts.ts';
 import { confirmLeaving } from './leave-confirmation.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
@@ -26,9 +27,6 @@ const NoOrganisation = lazyComponent(() =>
   import('@dmc/screens/no-organisation').then((module) => ({ default: module.NoOrganisation })),
 );
 
-// Lazy: it is next to the title, and nothing moves when it loads.
-const Views = lazyWithPreload(async () => ({ default: (await import('./views.tsx')).Views }));
-
 /** Everything around the page. It renders for another page, not for another search of this one. */
 export function ShellRoute({ role }: { role: ConsoleRole }) {
   const user = use(CurrentUser);
@@ -38,17 +36,26 @@ export function ShellRoute({ role }: { role: ConsoleRole }) {
   return user ? <ConnectedShell user={user} role={role} pathname={pathname} onGo={navigate} /> : null;
 }
 
-/** Delay after the page's data has loaded, in ms, so that pictures and charts load first. */
-const PRELOAD_DELAY_MS = 2000;
+const EVENTS = ['pointerover', 'focusin'] as const;
+const CONTROLS = 'main :is(button, a, input, tr)';
 
-/** Preloads lazy parts (dialogs, bars) while no query is pending, so that they open at once. */
+/**
+ * Preloads the parts that the page may open (dialogs, drawers) once the pointer or the focus is on one of its controls
+ * or rows.
+ */
 function PreloadParts() {
-  const isResting = useIsFetching() === 0;
   useEffect(() => {
-    if (!isResting) return;
-    const timer = setTimeout(() => void preloadParts(), PRELOAD_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isResting]);
+    const prepare = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest(CONTROLS)) return;
+      stop();
+      void preloadParts();
+    };
+    const stop = () => {
+      for (const type of EVENTS) document.removeEventListener(type, prepare);
+    };
+    for (const type of EVENTS) document.addEventListener(type, prepare);
+    return stop;
+  }, []);
   return null;
 }
 
@@ -74,6 +81,7 @@ const ConnectedShell = memo(function ConnectedShell({ user, role, pathname, onGo
   const impersonating = user.impersonation?.isImpersonating === true;
   const pendingOrders = usePendingOrders(role);
   const absent = useUnavailablePages();
+  const hasLaterParts = useLaterParts();
   const [overlay, setOverlay] = useState<Overlay>();
   const { addressOf } = usePageAddress();
 
@@ -105,7 +113,7 @@ const ConnectedShell = memo(function ConnectedShell({ user, role, pathname, onGo
     );
   return (
     <>
-      <PreloadParts />
+      <PreloadParts key={path} />
       <Shell
         user={user}
         role={role}
@@ -116,7 +124,8 @@ const ConnectedShell = memo(function ConnectedShell({ user, role, pathname, onGo
         onSearch={() => whenPaletteLoaded(() => setOverlay('palette'))}
         views={
           <LazyPart>
-            <Views user={user} path={path} screen={pageInfo(path, role).title} />
+            {/* Next to the title: nothing moves when it appears. */}
+            {hasLaterParts ? <Views user={user} path={path} screen={pageInfo(path, role).title} /> : null}
           </LazyPart>
         }
         addressOf={addressOf}

@@ -3,7 +3,7 @@ import { type Order, statusEffect } from '@dmc/contract/orders';
 import { may } from '@dmc/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { payments } from '../api/payments.ts';
+import { creditAccount } from '../api/credit-account.ts';
 import { CurrentUser } from '../shell/page-props.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useCreditLeft(order: Order | undefined): Paise | undefined {
   const id = order?.retailer.id;
   const isSale = order !== undefined && statusEffect(order.status, 'CONFIRMED').books === 'SALE';
   const { data } = useQuery({
-    ...payments.account(id ?? ''),
+    ...creditAccount(id ?? ''),
     enabled: id !== undefined && isSale && role !== undefined && may(role, 'retailers.account'),
   });
   return isSale && data?.creditLimit ? data.availableCredit : undefined;
