@@ -14,7 +14,7 @@ export interface Client {
 /** Initial stock of the product, in units. */
 export const STOCK = 1_000_000;
 
-export const KINDS = ['order', 'payment', 'product', 'retailer', 'file'] as const;
+export const KINDS = ['order', 'payment', 'receipt', 'product', 'retailer', 'file'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** A write that can be repeated with the same key and body. */
@@ -26,15 +26,19 @@ export interface Write {
 
 const RETAILER = { email: '', gstNumber: '', address: '', city: 'Hosapete', state: 'Karnataka' };
 
+const payment: [OperationName, (mark: string, client: Client) => unknown] = [
+  'recordPayment',
+  (mark, { retailerId }) => ({ retailerId, amount: 1, referenceNumber: mark, again: true }),
+];
+
 const BODIES: Record<Exclude<Kind, 'file'>, [OperationName, (mark: string, client: Client) => unknown]> = {
   order: [
     'createOrder',
     (mark, { retailerId, productId }) => ({ retailerId, items: [{ productId, qty: 1 }], notes: mark }),
   ],
-  payment: [
-    'recordPayment',
-    (mark, { retailerId }) => ({ retailerId, amount: 1, referenceNumber: mark, again: true }),
-  ],
+  payment,
+  /** Of a payment. */
+  receipt: payment,
   product: [
     'createProduct',
     (mark) => ({
@@ -62,7 +66,14 @@ const uploadMarked = ({ origin, token }: Client, mark: string): Promise<void> =>
 export async function perform({ kind, mark }: Write, client: Client): Promise<void> {
   if (kind === 'file') return uploadMarked(client, mark);
   const [operation, body] = BODIES[kind];
-  await ask(client.origin, operation, { as: client.token, key: mark, body: body(mark, client) });
+  const sent = { as: client.token, key: mark, body: body(mark, client) };
+  const made = await ask<{ payment?: { id: string } }>(client.origin, operation, sent);
+  if (kind === 'receipt')
+    await ask(client.origin, 'issueReceipt', {
+      as: client.token,
+      key: mark,
+      params: { id: made.payment?.id ?? '' },
+    });
 }
 
 let serial = 0;
@@ -99,6 +110,7 @@ export async function tokenOf(origin: string, email = 'asha.menon@vrinda.in'): P
 const FILES = {
   order: '/exports/orders',
   payment: '/exports/payments',
+  receipt: '/exports/payments',
   product: '/exports/products',
   retailer: '/exports/retailers',
 } as const;
@@ -155,6 +167,19 @@ export async function accountFor(writes: readonly Write[], client: Client): Prom
       if (times > 1) account.doubled.push(`${kind} ${mark}`);
     }
   }
+  const issued: number[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await ask<{ papers: { number: string }[]; pagination: { pages: number } }>(
+      client.origin,
+      'listPapers',
+      { as: client.token, query: `?kind=receipt&sort=number&limit=500&page=${page}` },
+    );
+    pages = answer.pagination.pages;
+    issued.push(...answer.papers.map(({ number }) => Number(number.split('/').at(-1))));
+  }
+  issued.forEach((number, index) => {
+    if (number !== index + 1) account.wrong.push(`receipt ${index + 1} has the number ${number}`);
+  });
   const count = (kind: Kind) => writes.filter((write) => write.kind === kind).length;
   const { product } = await ask<{ product: { stock: number } }>(client.origin, 'getProduct', {
     as: client.token,
@@ -168,7 +193,9 @@ export async function accountFor(writes: readonly Write[], client: Client): Prom
     { as: client.token, query: '?limit=500' },
   );
   const owed = credits.find(({ retailer }) => retailer.id === client.retailerId)?.outstandingBalance;
-  if (owed !== -count('payment'))
-    account.wrong.push(`the retailer owes ₹${owed} after ${count('payment')} payments of ₹1`);
+  const paid = count('payment') + count('receipt');
+  if (owed !== -paid) account.wrong.push(`the retailer owes ₹${owed} after ${paid} payments of ₹1`);
+  if (issued.length !== count('receipt'))
+    account.wrong.push(`${issued.length} receipts were issued for ${count('receipt')} payments`);
   return account;
 }

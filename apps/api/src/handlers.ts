@@ -23,6 +23,7 @@ import { orderListHandlers } from './orders/order-list.ts';
 import { orderStatusHandlers } from './orders/order-status.ts';
 import { orderUndoHandlers } from './orders/order-undo.ts';
 import { orderHandlers } from './orders/orders.ts';
+import { paperHandlers } from './papers/papers.ts';
 import { analyticsHandlers } from './platform/analytics.ts';
 import { dashboardHandlers } from './platform/dashboard.ts';
 import { distributorHandlers } from './platform/distributors.ts';
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...importHandlers,
   ...notificationHandlers,
   ...orderHandlers,
+  ...paperHandlers,
   ...orderListHandlers,
   ...orderStatusHandlers,
   ...orderUndoHandlers,

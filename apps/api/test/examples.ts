@@ -56,6 +56,8 @@ export function examplesFor(server: TestServer) {
     setRetailerStatus: () => ({ isActive: true }),
     recordPayment: (of) => ({ retailerId: of.retailer.id, amount: 1 }),
     updateCredit: (of) => ({ retailerId: of.retailer.id, newCreditLimit: 50_000, reason: 'Agreed' }),
+    issueCreditNote: () => ({ reason: 'Damaged' }),
+    cancelPaper: () => ({ reason: 'Wrong retailer' }),
     createExpense: () => EXPENSE,
     updateExpense: () => EXPENSE,
     createOrder: (of) => orderDraft(of),
@@ -123,6 +125,19 @@ export function examplesFor(server: TestServer) {
     if (path.startsWith('/expenses/')) {
       const { body } = await server.call('createExpense', { as: of.owner.token, body: EXPENSE });
       return { id: body.data.expense.id };
+    }
+    if (path === '/orders/{id}/invoice' || path === '/orders/{id}/packing-slip') {
+      await server.readyForPapers(of);
+      return { id: (await server.order(of, 1, 'CONFIRMED')).id };
+    }
+    if (path.startsWith('/papers/')) return { id: (await server.invoice(of, 1)).id };
+    if (path === '/payments/{id}/receipt') {
+      await server.readyForPapers(of);
+      const { body } = await server.call('recordPayment', {
+        as: of.owner.token,
+        body: { retailerId: of.retailer.id, amount: 1 },
+      });
+      return { id: body.data.payment.id };
     }
     if (path.startsWith('/orders/')) return { id: (await server.order(of, 1)).id };
     if (path.startsWith('/discounts/')) return discountOf(of);

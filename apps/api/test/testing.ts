@@ -12,7 +12,7 @@ import { diskFiles } from '@dmc/server/drivers/disk-files';
 import { scryptPasswords } from '@dmc/server/drivers/scrypt-passwords';
 import { pages } from '@dmc/server/http/pages';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
@@ -349,6 +349,26 @@ export async function openTestServer(
     return body.data.order as { id: string; orderNumber: string };
   }
 
+  /** Gives a tenant and its retailer what an invoice needs. */
+  async function readyForPapers({ id, retailer: { id: retailerId } }: Pick<TestTenant, 'id' | 'retailer'>) {
+    const seller = {
+      stateCode: '29' as const,
+      gstNumber: '29AAKCV4821M1ZQ',
+      address: '41, 2nd Main Road',
+      city: 'Bengaluru',
+    };
+    await db.update(distributors).set(seller).where(eq(distributors.id, id));
+    await db.update(retailers).set({ stateCode: '29' }).where(eq(retailers.id, retailerId));
+  }
+
+  /** The invoice of a new order of the tenant, from the answer. */
+  async function invoice(of: TestTenant, qty = 2) {
+    await readyForPapers(of);
+    const { id } = await order(of, qty, 'CONFIRMED');
+    const { body } = await call('issueInvoice', { as: of.owner.token, params: { id } });
+    return body.data.paper as { id: string; number: string; orderId: string };
+  }
+
   /** A conversation with the tenant's retailer; each text is a message from it, the last one just now. */
   async function conversation(
     of: Pick<TestTenant, 'id' | 'retailer'>,
@@ -397,6 +417,8 @@ export async function openTestServer(
     device,
     tenant,
     order,
+    readyForPapers,
+    invoice,
     conversation,
     now,
     /** Advances the server's clock. */

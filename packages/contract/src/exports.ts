@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditOperations } from './audit.ts';
+import { issuedPaperOperations } from './issued-papers.ts';
 import { define } from './operation.ts';
 import { orderOperations } from './orders.ts';
 import { paymentOperations } from './payments.ts';
@@ -51,6 +52,16 @@ export const exportOperations = define({
     path: '/exports/payments',
     roles: paymentOperations.listPayments.roles,
     query: paymentOperations.listPayments.query,
+    file: true,
+    answer: Parts,
+  },
+  /** One line for each rate of each paper but receipts. */
+  exportPapers: {
+    extension: 'papers',
+    method: 'GET',
+    path: '/exports/papers',
+    roles: ['DISTRIBUTOR'],
+    query: issuedPaperOperations.listPapers.query,
     file: true,
     answer: Parts,
   },

@@ -9,6 +9,7 @@ import { expenseOperations } from './expenses.ts';
 import { exportOperations } from './exports.ts';
 import { healthOperations } from './health.ts';
 import { importOperations } from './imports.ts';
+import { issuedPaperOperations } from './issued-papers.ts';
 import { notificationOperations } from './notifications.ts';
 import { orderOperations } from './orders.ts';
 import { paymentOperations } from './payments.ts';
@@ -44,6 +45,7 @@ export const operations = {
   ...exportOperations,
   ...importOperations,
   ...paymentOperations,
+  ...issuedPaperOperations,
   ...uploadOperations,
   ...retailerOperations,
   ...retailerActivityOperations,

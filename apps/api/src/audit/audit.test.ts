@@ -170,7 +170,40 @@ const WRITES: Record<
   exportProducts: async () => [owner()],
   exportRetailers: async () => [owner()],
   exportPayments: async () => [owner()],
+  exportPapers: async () => [owner()],
   exportAuditLines: async () => [byAdmin()],
+  issueInvoice: async () => {
+    await server.readyForPapers(tenant);
+    const { id } = await server.order(tenant, 1, 'CONFIRMED');
+    return [
+      owner({ params: { id } }),
+      expect.stringMatching(/^INV\//),
+      expect.arrayContaining([{ field: 'total', before: null, after: 118_00 }]),
+    ];
+  },
+  issueCreditNote: async () => [
+    owner({ params: { id: (await server.invoice(tenant, 1)).id }, body: { reason: 'Damaged' } }),
+    expect.stringMatching(/^CN\//),
+    expect.arrayContaining([{ field: 'total', before: null, after: 118_00 }]),
+  ],
+  cancelPaper: async () => [
+    owner({ params: { id: (await server.invoice(tenant, 1)).id }, body: { reason: 'Wrong shop' } }),
+    expect.stringMatching(/^INV\//),
+    [
+      { field: 'status', before: 'issued', after: 'cancelled' },
+      { field: 'reason', before: null, after: 'Wrong shop' },
+    ],
+  ],
+  issueReceipt: async () => {
+    await server.readyForPapers(tenant);
+    const body = { retailerId: tenant.retailer.id, amount: 250 };
+    const paid = await server.call('recordPayment', owner({ body }));
+    return [
+      owner({ params: { id: paid.body.data.payment.id } }),
+      expect.stringMatching(/^RCT\//),
+      expect.arrayContaining([{ field: 'total', before: null, after: 250_00 }]),
+    ];
+  },
   createImport: async () => [
     owner({ body: IMPORT() }),
     'tea.csv',
@@ -685,7 +718,7 @@ describe('refusals', () => {
   });
 
   it('of a role are recorded, also for reads; other refused reads are not', async () => {
-    const as = tenant.supervisor.token;
+    const as = await server.session(tenant.supervisor.id);
     expect((await server.call('listCredits', { as })).status).toBe(403);
     expect(await last('listCredits')).toMatchObject({ status: 403, email: tenant.supervisor.email });
     await server.call('getProduct', owner({ params: { id: 'unknown' } }));

@@ -15,9 +15,11 @@ import { pageFromQuery, paginationOf } from '../database/paging.ts';
 import { expenses, ledgerEntries } from '../schema/accounting.ts';
 import { byName } from '../schema/columns.ts';
 import { isAssumed, orderItems } from '../schema/orders.ts';
+import { returnedLines } from '../schema/papers.ts';
 import { products } from '../schema/products.ts';
 import { agingStore } from './aging.ts';
-import { gstWithinSql, ledgerStore, salesLessReturns, TRADE } from './ledger.ts';
+import { ledgerStore, revenueOf, salesLessReturns, TRADE } from './ledger.ts';
+import { linesOfEntry, partOfEntry, traded } from './traded-lines.ts';
 
 /** Products ranked on the financial dashboard. */
 const TOP_PRODUCTS = 5;
@@ -26,7 +28,7 @@ const INCOME_TAX_RATE = 25;
 
 /** Amounts over a range of days, in paise, from which every report is made. */
 export interface Books {
-  /** Without GST. */
+  /** Without GST; round-offs of invoices less those of credit notes are sales. */
   sales: Paise;
   returns: Paise;
   /** GST on sales less returns. */
@@ -99,13 +101,6 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
   const within = (range: DateRange) => and(ofTenant, during(ledgerEntries.at, range));
   const net = sql`(${ledgerEntries.amount} - ${ledgerEntries.gstAmount})`;
   const sold = (range: DateRange) => and(within(range), inArray(ledgerEntries.type, TRADE));
-  /** The lines of sales and returns, each once per entry. */
-  const lines = and(
-    eq(orderItems.distributorId, ledgerEntries.distributorId),
-    eq(orderItems.orderId, ledgerEntries.orderId),
-  );
-  const itemGst = gstWithinSql(orderItems.totalPrice, orderItems.gstRate);
-  const itemCost = sql`(${orderItems.qty} * ${orderItems.costPrice})`;
   /** Uses an index that contains only assumed lines. */
   const someAssumed = db
     .select({ one: sql`1` })
@@ -147,7 +142,7 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
           ),
         );
       return {
-        sales: sale.amount - sale.gst,
+        sales: sale.amount - sale.gst + sumOf('ROUND_OFF').amount,
         returns: returned.amount - returned.gst,
         gst: sale.gst - returned.gst,
         cost: sale.cost - sale.costGst - (returned.cost - returned.costGst),
@@ -168,7 +163,7 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
           rates: sql<boolean>`bool_or(${orderItems.gstAssumed})`.as('rates'),
         })
         .from(ledgerEntries)
-        .innerJoin(orderItems, lines)
+        .innerJoin(orderItems, linesOfEntry)
         .where(and(sold(range), exists(someAssumed)))
         .groupBy(orderItems.productId)
         .as('products_sold');
@@ -181,7 +176,7 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
 
     async revenuePerDay(range: DateRange): Promise<{ date: CalendarDate; value: Paise }[]> {
       const rows = await db
-        .select({ place: placeIn(ledgerEntries.at, range), value: salesLessReturns(net) })
+        .select({ place: placeIn(ledgerEntries.at, range), value: revenueOf(net) })
         .from(ledgerEntries)
         .where(sold(range))
         .groupBy(sql`place`);
@@ -190,16 +185,17 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
 
     /** Ranked by revenue without GST. Leaves out products returned as often as they were sold. */
     async topProducts(range: DateRange): Promise<TopProduct[]> {
-      const totalSold = salesLessReturns(orderItems.qty);
+      const totalSold = salesLessReturns(traded.qty);
       // Ranked by id alone: names are looked up once per product, not per line.
       const perProduct = db
         .select({
           productId: orderItems.productId,
           totalSold: totalSold.as('total_sold'),
-          revenue: salesLessReturns(sql`(${orderItems.totalPrice} - ${itemGst})`).as('revenue'),
+          revenue: salesLessReturns(sql`(${traded.amount} - ${traded.gst})`).as('revenue'),
         })
         .from(ledgerEntries)
-        .innerJoin(orderItems, lines)
+        .innerJoin(orderItems, linesOfEntry)
+        .leftJoin(returnedLines, partOfEntry)
         .where(sold(range))
         .groupBy(orderItems.productId)
         .having(gt(totalSold, 0))
@@ -221,12 +217,13 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
       return db
         .select({
           rate: orderItems.gstRate,
-          taxableValue: salesLessReturns(sql`(${orderItems.totalPrice} - ${itemGst})`),
-          gstCollected: salesLessReturns(itemGst),
-          gstPaid: salesLessReturns(gstWithinSql(itemCost, orderItems.gstRate)),
+          taxableValue: salesLessReturns(sql`(${traded.amount} - ${traded.gst})`),
+          gstCollected: salesLessReturns(traded.gst),
+          gstPaid: salesLessReturns(traded.costGst),
         })
         .from(ledgerEntries)
-        .innerJoin(orderItems, lines)
+        .innerJoin(orderItems, linesOfEntry)
+        .leftJoin(returnedLines, partOfEntry)
         .where(sold(range))
         .groupBy(orderItems.gstRate)
         .orderBy(asc(orderItems.gstRate));

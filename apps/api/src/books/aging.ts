@@ -27,7 +27,7 @@ async function countOwing(db: Db, tenant: Tenant, retailerId: string | undefined
 export const agingStore = {
   /**
    * Outstanding balances by how long they have been due, largest first. A return reverses the sale of its own order,
-   * and an opening balance counts as a sale. Payments and advances, less refunds, settle the sales that fell due first,
+   * with its round-off, and an opening balance counts as a sale. Payments and advances, less refunds, settle the sales that fell due first,
    * so the balance belongs to the sales due last. Amounts due today are current, and so are amounts without a sale: the
    * credit of a retailer that overpaid (negative), and a refund that exceeds all payments. `total` counts the retailers
    * with a balance, on all pages.
@@ -83,7 +83,7 @@ export const agingStore = {
           })
           .from(accounts)
           .innerJoin(ledgerEntries, own)
-          .where(inArray(ledgerEntries.type, ['SALE', 'RETURN', 'OPENING']))
+          .where(inArray(ledgerEntries.type, ['SALE', 'RETURN', 'OPENING', 'ROUND_OFF']))
           .groupBy(ledgerEntries.retailerId, item),
       );
       const unpaid = db.$with('unpaid').as(

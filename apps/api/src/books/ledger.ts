@@ -75,16 +75,21 @@ const owed = owedBy(ledgerEntries);
  */
 export const outstandingSum = sql<number>`coalesce(sum(${owed}), 0)`.mapWith(Number);
 
-/** An amount summed over the selected entries, sales less returns. */
+/** A figure of lines, summed over the selected entries' orders: sales less returns. */
 export const salesLessReturns = (amount: SQLWrapper) =>
   sql<number>`coalesce(sum(case ${ledgerEntries.type} when 'SALE' then ${amount}
   when 'RETURN' then -${amount} else 0 end), 0)`.mapWith(Number);
 
 /** The entry types that make up revenue. */
-export const TRADE: StatementType[] = ['SALE', 'RETURN'];
+export const TRADE: StatementType[] = ['SALE', 'RETURN', 'ROUND_OFF'];
 
-/** Revenue over the selected entries, in paise: sales less returns, GST included. */
-export const revenueSum = salesLessReturns(ledgerEntries.amount);
+/** An amount that is revenue, summed over the selected entries: sales and round-offs less returns. */
+export const revenueOf = (amount: SQLWrapper) =>
+  sql<number>`coalesce(sum(case when ${ledgerEntries.type} = 'RETURN' then -${amount}
+  when ${inArray(ledgerEntries.type, TRADE)} then ${amount} else 0 end), 0)`.mapWith(Number);
+
+/** Revenue over the selected entries, in paise, GST included. */
+export const revenueSum = revenueOf(ledgerEntries.amount);
 
 /** Entries of a tenant, or of one of its retailers. */
 export const entriesOf = ({ distributorId }: Tenant, retailerId?: string) =>

@@ -3,6 +3,7 @@ import { BYTE_ORDER_MARK, csvLines, csvOfRows, type FileColumn } from '@dmc/cont
 import { ORDER_FILE, PAYMENT_FILE, PRODUCT_FILE, RETAILER_FILE } from '@dmc/contract/csv-columns';
 import type { StreamedFile } from '@dmc/contract/exports';
 import { type OperationName, operations } from '@dmc/contract/operations';
+import { PAPER_FILE } from '@dmc/contract/paper-file';
 import { audit } from '../audit/audit.ts';
 import { auditFile } from '../audit/list.ts';
 import { paymentFile } from '../books/payment-lists.ts';
@@ -10,13 +11,20 @@ import type { Call, CallServer, Handlers } from '../call/call.ts';
 import type { FileRows } from '../database/paging.ts';
 import { shownTo } from '../http/hidden-fields.ts';
 import { orderFile } from '../orders/order-list.ts';
+import { paperFile } from '../papers/paper-list.ts';
 import { productFile } from '../products/products.ts';
 import { retailerFile } from '../retailers/retailers.ts';
 
 /** Rows per query. */
 const LIMIT = 1000;
 
-type Export = 'exportOrders' | 'exportProducts' | 'exportRetailers' | 'exportPayments' | 'exportAuditLines';
+type Export =
+  | 'exportOrders'
+  | 'exportProducts'
+  | 'exportRetailers'
+  | 'exportPayments'
+  | 'exportPapers'
+  | 'exportAuditLines';
 
 /** The filters of an export, without the search, which may be a person's name. */
 function filtersOf(query: Call<Export>['query'] & { sort?: string }) {
@@ -60,6 +68,7 @@ export const exportHandlers: Handlers<Export> = {
     send('listRetailers', RETAILER_FILE, call, server, retailerFile(call, server)),
   exportPayments: (call, server) =>
     send('listPayments', PAYMENT_FILE, call, server, paymentFile(call, server)),
+  exportPapers: (call, server) => send('listPapers', PAPER_FILE, call, server, paperFile(call, server)),
   exportAuditLines: (call, server) =>
     send('listAuditLines', AUDIT_FILE, call, server, auditFile(call, server)),
 };

@@ -3,12 +3,16 @@ import { and, eq, min, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import { orderRecord } from '../audit/records.ts';
 import { dueDate, saleFigures } from '../books/ledger.ts';
+import { bookReturn, leftOf, returnedSince, returnOf, tradeOf, withQuantities } from '../books/returns.ts';
 import type { Call, Handlers } from '../call/call.ts';
 import { type When, whenOf } from '../call/days.ts';
 import { conflict, notFound } from '../call/errors.ts';
 import type { Member, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import { writeOnce } from '../database/idempotency.ts';
+import { issueFor, type LockedOrder } from '../papers/issue.ts';
+import { type PaperRow, paperStore } from '../papers/paper-store.ts';
+import { paperSettingsOf } from '../platform/settings.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
 import { type orderItems, orders } from '../schema/orders.ts';
 import { retailers } from '../schema/retailers.ts';
@@ -120,38 +124,48 @@ export const orderStatusStore = {
       .where(and(inTenant(tenant), eq(orders.id, id)));
   },
 
-  /** Returns the order's rows before and after. */
+  /** Returns the order's rows before and after, and the papers issued. `reason` is that of a credit note. */
   async setStatus(
     db: Db,
     actor: Member,
     id: string,
-    { status: to, from: expected }: Call<'setOrderStatus'>['body'],
-    { at, timeZone }: When,
-  ): Promise<{ before: Row; after: OrderRows }> {
+    { status: to, from: expected, reason }: Call<'setOrderStatus'>['body'] & { reason?: string },
+    when: When,
+  ): Promise<{ before: Row; after: OrderRows; papers: PaperRow[] }> {
+    const { at, timeZone } = when;
     const { order, retailer, lines } = await this.lock(db, actor, id);
     const from = order.status;
     if (expected !== undefined && expected !== from)
       throw conflict(`Order ${order.orderNumber} is already ${statusLabel(from)}: it was changed meanwhile.`);
     const history = () => orderStore.history(db, actor, id);
-    if (from === to) return { before: order, after: { order, retailer, lines, history: await history() } };
+    if (from === to)
+      return { before: order, after: { order, retailer, lines, history: await history() }, papers: [] };
 
     const { books, stock } = statusEffect(from, to);
-    await this.moveGoods(db, actor, retailer, { order, lines, to }, { books, stock });
+    const returned = books === 'RETURN' ? returnedSince(await tradeOf(db, actor, id)) : new Map();
+    if (returned.size > 0 && !stock) throw refusal(order, to)('a part of it was returned');
+    const left = leftOf(lines, returned);
+    const held = returned.size > 0 ? withQuantities(lines, left) : lines;
+    await this.moveGoods(db, actor, retailer, { order, lines: held, to }, { books, stock });
     const change = await orderStore.note(db, actor, id, { from, to }, at);
-    if (books)
+    const entry = {
+      id: change.id,
+      distributorId: actor.distributorId,
+      retailerId: order.retailerId,
+      orderId: id,
+      description:
+        books === 'SALE'
+          ? `Sale of order ${order.orderNumber}`
+          : `Order ${order.orderNumber} ${statusLabel(to).toLowerCase()}`,
+      referenceNumber: order.orderNumber,
+      at,
+    };
+    if (returned.size > 0) await bookReturn(db, entry, returnOf(lines, returned, left));
+    else if (books)
       await db.insert(ledgerEntries).values({
-        id: change.id,
-        distributorId: actor.distributorId,
-        retailerId: order.retailerId,
+        ...entry,
         type: books,
         ...saleFigures(lines),
-        orderId: id,
-        description:
-          books === 'SALE'
-            ? `Sale of order ${order.orderNumber}`
-            : `Order ${order.orderNumber} ${statusLabel(to).toLowerCase()}`,
-        referenceNumber: order.orderNumber,
-        at,
         dueDate:
           books === 'SALE'
             ? sql`coalesce((${this.firstDue(db, actor, id)}), ${dueDate(at, timeZone)}::date)`
@@ -159,10 +173,24 @@ export const orderStatusStore = {
       });
     const changed = { status: to, updatedAt: at };
     await this.setRow(db, actor, id, changed);
-    return {
-      before: order,
-      after: { order: { ...order, ...changed }, retailer, lines, history: await history() },
-    };
+    const after = { order: { ...order, ...changed }, retailer, lines };
+    const papers = await this.issuePapers(db, actor, after, when, { books, reason });
+    return { before: order, after: { ...after, history: await history() }, papers };
+  },
+
+  /** Issues the credit note of an invoiced order that is no sale any more, or the invoice of a shipped one. */
+  async issuePapers(
+    db: Db,
+    actor: Member,
+    locked: LockedOrder,
+    when: When,
+    { books, reason }: Pick<StatusEffect, 'books'> & { reason: string | undefined },
+  ): Promise<PaperRow[]> {
+    if (books === 'RETURN') return issueFor(db, actor, locked, when, { only: 'notes', reason });
+    const { status } = locked.order;
+    if (status !== 'SHIPPED' && status !== 'DELIVERED') return [];
+    const { issueOnShipping } = paperSettingsOf(await paperStore.distributor(db, actor));
+    return issueOnShipping ? issueFor(db, actor, locked, when, { only: 'all' }) : [];
   },
 };
 
@@ -173,14 +201,19 @@ export const orderStatusHandlers: Handlers<'setOrderStatus'> = {
     return writeOnce(call, server, {
       body: { ...params, ...body },
       async write(tx) {
-        const { before, after } = await orderStatusStore.setStatus(
+        const { before, after, papers } = await orderStatusStore.setStatus(
           tx,
           actor,
           params.id,
           body,
           whenOf(server),
         );
-        await audit(tx, call, { before: orderRecord(before), after: orderRecord(after.order) });
+        const recorded = orderRecord(after.order);
+        const numbers = papers.map(({ number }) => number).join(', ');
+        await audit(tx, call, {
+          before: orderRecord(before),
+          after: { ...recorded, fields: { ...recorded.fields, ...(numbers && { papers: numbers }) } },
+        });
         return { id: params.id, answer: orderAnswer(after, reader) };
       },
       find: async (tx, id) => orderAnswer(await orderStore.find(tx, actor, id), reader),

@@ -18,6 +18,7 @@ import { retailers } from '../schema/retailers.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
+let paper: string;
 let admin: Account;
 
 beforeAll(async () => {
@@ -79,6 +80,7 @@ async function everything(orderId: string, conversationId: string) {
     '/orders': orderId,
     '/retailers': tenant.retailer.id,
     '/supervisors': tenant.supervisor.id,
+    '/papers': paper,
   };
   const idIn = (path: string) => Object.entries(ids).find(([start]) => path.startsWith(start))?.[1];
   for (const [name, { path, roles, query }] of reads) {
@@ -118,7 +120,7 @@ describe('undoing a change of status', () => {
     [['CANCELLED'], 'CONFIRMED', ['SALE']],
   ])('from %j to %s leaves every answer as it was', async (way, to, books) => {
     await limit(50_000_00);
-    await server.order(tenant, 5, 'DELIVERED');
+    paper = (await server.invoice(tenant, 5)).id;
     await server.call('recordPayment', {
       as: tenant.owner.token,
       body: { retailerId: tenant.retailer.id, amount: 100 },

@@ -2,10 +2,12 @@ import { statusEffect, statusLabel } from '@dmc/contract/orders';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import { orderRecord } from '../audit/records.ts';
+import { returnedSince, tradeOf, withQuantities } from '../books/returns.ts';
 import type { Call, Handlers } from '../call/call.ts';
 import { ApiError, conflict, notFound } from '../call/errors.ts';
 import type { Member, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
+import { paperStore } from '../papers/paper-store.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
 import { auditLines } from '../schema/audit.ts';
 import { orderHistory, type orders } from '../schema/orders.ts';
@@ -72,7 +74,16 @@ const undoStore = {
     if (at.getTime() - change.at.getTime() > seconds * 1000)
       throw conflict(`${words} more than ${seconds} seconds ago: it can no longer be undone.`);
 
-    await orderStatusStore.moveGoods(db, actor, retailer, { order, lines, to: from }, statusEffect(to, from));
+    const trade = await tradeOf(db, actor, id);
+    const own = trade.find(({ entry }) => entry.id === changeId);
+    if (own?.entry.type === 'SALE' && returnedSince(trade).size > 0)
+      throw conflict(
+        `A part of order ${orderNumber} was returned since: this change can no longer be undone.`,
+      );
+    const moved = own?.part ? withQuantities(lines, own.part) : lines;
+    const effect = statusEffect(to, from);
+    await orderStatusStore.moveGoods(db, actor, retailer, { order, lines: moved, to: from }, effect);
+    if (own) await paperStore.cancelOf(db, actor, changeId, at);
     const entry = statusEffect(from, to).books ? await this.removeEntry(db, actor, change) : undefined;
     await db
       .delete(orderHistory)

@@ -11,6 +11,7 @@ import { type DateRange, rollingBefore, rollingRange } from '@dmc/contract/perio
 import type { Role } from '@dmc/contract/roles';
 import { and, asc, between, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { revenueSum, salesLessReturns, TRADE } from '../books/ledger.ts';
+import { partOfEntry, traded } from '../books/traded-lines.ts';
 import type { Handlers } from '../call/call.ts';
 import { calendarOf, daysOf, eachDay } from '../call/days.ts';
 import { PLATFORM, type Scope, within } from '../call/scope.ts';
@@ -20,6 +21,7 @@ import { ledgerEntries } from '../schema/accounting.ts';
 import { byName } from '../schema/columns.ts';
 import { distributors } from '../schema/distributors.ts';
 import { orderItems, orders } from '../schema/orders.ts';
+import { returnedLines } from '../schema/papers.ts';
 import { products } from '../schema/products.ts';
 import { users } from '../schema/users.ts';
 import { currentAndPrevious } from './current-and-previous.ts';
@@ -127,8 +129,8 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
 
     /** Leaves out products returned as often as they were sold. */
     async topProducts(range: DateRange): Promise<TopProduct[]> {
-      const totalSold = salesLessReturns(orderItems.qty);
-      const totalRevenue = salesLessReturns(orderItems.totalPrice);
+      const totalSold = salesLessReturns(traded.qty);
+      const totalRevenue = salesLessReturns(traded.amount);
       // Ranked by id alone, so that only five product names are looked up instead of one per line.
       const sold = db
         .select({
@@ -139,6 +141,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
         .from(ledgerEntries)
         // Joined by the order alone: a second column makes the join a tenth slower.
         .innerJoin(orderItems, eq(orderItems.orderId, ledgerEntries.orderId))
+        .leftJoin(returnedLines, partOfEntry)
         .where(
           and(
             within(ledgerEntries.distributorId, scope),

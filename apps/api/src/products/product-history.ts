@@ -2,8 +2,9 @@ import { calendarDate } from '@dmc/contract/dates';
 import { holdsStock, ORDER_STATUSES } from '@dmc/contract/orders';
 import { monthsAfter } from '@dmc/contract/periods';
 import { HISTORY_LENGTH, type ProductHistory, type StockMovement } from '@dmc/contract/product-history';
-import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { salesLessReturns } from '../books/ledger.ts';
+import { partOfEntry, traded } from '../books/traded-lines.ts';
 import type { Handlers } from '../call/call.ts';
 import { calendarOf } from '../call/days.ts';
 import { notFound } from '../call/errors.ts';
@@ -14,6 +15,7 @@ import type { Db } from '../database/db.ts';
 import { newestFirst } from '../database/paging.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
 import { orderHistory, orderItems, orders } from '../schema/orders.ts';
+import { papers, returnedLines } from '../schema/papers.ts';
 import { products, stockEdits } from '../schema/products.ts';
 import { retailers } from '../schema/retailers.ts';
 
@@ -62,11 +64,12 @@ export const productHistoryStore = {
     const rows = await db
       .select({
         month,
-        units: salesLessReturns(orderItems.qty),
-        revenue: salesLessReturns(orderItems.totalPrice),
+        units: salesLessReturns(traded.qty),
+        revenue: salesLessReturns(traded.amount),
       })
       .from(orderItems)
       .innerJoin(ledgerEntries, eq(ledgerEntries.orderId, orderItems.orderId))
+      .leftJoin(returnedLines, partOfEntry)
       .where(
         and(
           eq(orderItems.distributorId, distributorId),
@@ -90,11 +93,16 @@ export const productHistoryStore = {
       .select({
         change: orderHistory,
         orderNumber: orders.orderNumber,
-        qty: sql<number>`sum(${orderItems.qty})`.mapWith(Number),
+        qty: sql<number>`sum(${traded.qty})`.mapWith(Number),
       })
       .from(orderItems)
       .innerJoin(orderHistory, eq(orderHistory.orderId, orderItems.orderId))
       .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      // A return has the id of its change.
+      .leftJoin(
+        returnedLines,
+        and(eq(returnedLines.entryId, orderHistory.id), eq(returnedLines.itemId, orderItems.id)),
+      )
       .where(
         and(
           eq(orderItems.distributorId, distributorId),
@@ -116,6 +124,40 @@ export const productHistoryStore = {
         by: change.by ?? undefined,
       };
     });
+  },
+
+  /** Stock that credit notes on a part of an order put back. */
+  async credited(db: Db, { distributorId }: Tenant, productId: string): Promise<StockMovement[]> {
+    const rows = await db
+      .select({
+        note: papers,
+        orderNumber: orders.orderNumber,
+        qty: sql<number>`sum(${returnedLines.qty})`.mapWith(Number),
+      })
+      .from(returnedLines)
+      .innerJoin(orderItems, eq(orderItems.id, returnedLines.itemId))
+      .innerJoin(papers, eq(papers.entryId, returnedLines.entryId))
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .leftJoin(orderHistory, eq(orderHistory.id, returnedLines.entryId))
+      .where(
+        and(
+          eq(returnedLines.distributorId, distributorId),
+          eq(orderItems.productId, productId),
+          gt(returnedLines.qty, 0),
+          isNull(orderHistory.id),
+        ),
+      )
+      .groupBy(papers.id, orders.orderNumber)
+      .orderBy(newestFirst(papers.bookedAt))
+      .limit(HISTORY_LENGTH.movements);
+    return rows.map(({ note, orderNumber, qty }) => ({
+      id: note.id,
+      at: note.bookedAt.toISOString(),
+      cause: 'put back',
+      change: qty,
+      order: note.orderId ? { id: note.orderId, orderNumber, status: 'RETURNED' } : undefined,
+      by: note.by ?? undefined,
+    }));
   },
 
   async set(db: Db, { distributorId }: Tenant, productId: string): Promise<StockMovement[]> {
@@ -167,7 +209,11 @@ export const productHistoryHandlers: Handlers<'productHistory'> = {
     read(async (tx) => {
       const store = productHistoryStore;
       await store.mustKnow(tx, actor, id);
-      const movements = [...(await store.moved(tx, actor, id)), ...(await store.set(tx, actor, id))];
+      const movements = [
+        ...(await store.moved(tx, actor, id)),
+        ...(await store.credited(tx, actor, id)),
+        ...(await store.set(tx, actor, id)),
+      ];
       return {
         sales: await store.sales(tx, actor, id, calendarDate(now(), timeZone), timeZone),
         movements: movements
