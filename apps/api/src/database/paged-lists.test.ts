@@ -69,8 +69,7 @@ beforeAll(async () => {
     .from(orders)
     .where(and(eq(orders.distributorId, distributorId), eq(orders.status, 'DELIVERED')))
     .limit(4);
-  for (const { id } of sold)
-    await server.call('issueInvoice', { as: tokens.DISTRIBUTOR, params: { id } });
+  for (const { id } of sold) await server.call('issueInvoice', { as: tokens.DISTRIBUTOR, params: { id } });
   // Of the last lists the demo data have too few.
   for (const index of [1, 2, 3, 4]) {
     const message = { id: newId(), distributorId, title: `Offer ${index}`, body: 'Tea', sent: 1, failed: 0 };

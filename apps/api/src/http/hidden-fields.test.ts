@@ -39,6 +39,7 @@ beforeAll(async () => {
     .set({ latitude: 12.97, longitude: 77.59 })
     .where(eq(retailers.id, retailer.id));
   const { id } = await server.order(tenant, 1, 'CONFIRMED');
+  const paper = await server.invoice(tenant, 1);
   const ids = { productId: product.id, retailerId: retailer.id };
   const write = async (name: OperationName, body: unknown, of: Record<string, string> = {}) =>
     expect((await server.call(name, { as: owner.token, params: of, body })).status).toBe(200);
@@ -62,7 +63,6 @@ beforeAll(async () => {
   });
   const conversation = await server.conversation(tenant, ['canary-message'], { subject: 'canary-subject' });
   await write('setConversationPriority', { priority: 'HIGH' }, { id: conversation.id });
-  const paper = await server.invoice(tenant, 1);
   params = { ...ids, order: id, conversation: conversation.id, paper: paper.id };
 });
 afterAll(() => server.close());

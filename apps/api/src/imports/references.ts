@@ -7,6 +7,7 @@ import { creditChanges, ledgerEntries, payments } from '../schema/accounting.ts'
 import { discounts } from '../schema/discounts.ts';
 import { devices } from '../schema/notifications.ts';
 import { orderItems, orders } from '../schema/orders.ts';
+import { papers } from '../schema/papers.ts';
 import { conversations } from '../schema/support.ts';
 import { users } from '../schema/users.ts';
 
@@ -27,6 +28,7 @@ export const USES = {
     { table: orders, column: orders.retailerId, words: 'an order' },
     { table: payments, column: payments.retailerId, words: 'a payment' },
     { table: ledgerEntries, column: ledgerEntries.retailerId, words: 'a statement line' },
+    { table: papers, column: papers.retailerId, words: 'a paper' },
     { table: discounts, column: discounts.retailerId, words: 'a discount' },
     { table: creditChanges, column: creditChanges.retailerId, words: 'a change of its credit limit' },
     { table: conversations, column: conversations.retailerId, words: 'a conversation' },

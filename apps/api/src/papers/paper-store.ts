@@ -13,11 +13,11 @@ import { newId, newOrderedId } from '../call/ids.ts';
 import type { Member, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import type { PageClauses } from '../database/paging.ts';
-import { paperSettingsOf } from '../platform/settings.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
 import { distributors } from '../schema/distributors.ts';
 import { paperSeries, papers } from '../schema/papers.ts';
 import { retailers } from '../schema/retailers.ts';
+import { paperSettingsOf } from './paper-settings.ts';
 
 export type PaperRow = typeof papers.$inferSelect;
 export type IssuedContent = Exclude<Paper, { kind: 'packingSlip' }>;

@@ -3,8 +3,8 @@ import type { PaperParty, PaperSeller } from '@dmc/contract/papers';
 import { type StateCode, stateOf } from '@dmc/contract/states';
 import type { RetailerRow } from '../books/money-lists.ts';
 import { invalid } from '../call/errors.ts';
-import { paperSettingsOf } from '../platform/settings.ts';
 import type { distributors } from '../schema/distributors.ts';
+import { paperSettingsOf } from './paper-settings.ts';
 
 type Distributor = typeof distributors.$inferSelect;
 

@@ -1,7 +1,4 @@
-import { DEFAULT_PREFIXES } from '@dmc/contract/invoice-number';
-import type { PaperSettings } from '@dmc/contract/paper-settings';
 import { OWN_SETTINGS, SETTINGS_TEXTS, type Settings, type SettingsDraft } from '@dmc/contract/settings';
-import { stateOf } from '@dmc/contract/states';
 import { isSameThemeChoice, readThemeChoice } from '@dmc/contract/theme-choice';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
@@ -10,22 +7,12 @@ import type { Handlers } from '../call/call.ts';
 import { invalid, noOrganisation, notFound } from '../call/errors.ts';
 import type { Actor, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
+import { paperSettingsOf } from '../papers/paper-settings.ts';
 import { distributors, type SavedPaperSettings } from '../schema/distributors.ts';
 import { lockFiles } from '../uploads/uploads.ts';
 import { themeChoiceColumns } from './theme-choice.ts';
 
 type Row = typeof distributors.$inferSelect;
-
-/** The paper settings of a distributor; until they are saved, those that need no answer. */
-export const paperSettingsOf = ({ papers, stateCode, ...row }: Row): PaperSettings => ({
-  stateCode: stateCode || undefined,
-  foundState: stateOf(row),
-  prefixes: papers?.prefixes ?? DEFAULT_PREFIXES,
-  bank: papers?.bank.name ? papers.bank : undefined,
-  terms: papers?.terms || undefined,
-  vpa: papers?.vpa || undefined,
-  issueOnShipping: papers?.issueOnShipping ?? false,
-});
 
 const answer = (row: Row): Settings => ({
   id: row.id,

@@ -9,17 +9,24 @@ import { conflict, notFound } from '../call/errors.ts';
 import type { Member, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import { writeOnce } from '../database/idempotency.ts';
-import { orderStatusStore } from '../orders/order-status.ts';
-import { orderStore } from '../orders/orders.ts';
+import { goodsOf, invoiceFor } from '../papers/issue.ts';
+import { listPapers } from '../papers/paper-list.ts';
+import {
+  contentOf,
+  listedPaper,
+  type PaperRow,
+  paperRecord,
+  paperStore,
+  papersOf,
+} from '../papers/paper-store.ts';
+import { buyerOf, sellerOf } from '../papers/parties.ts';
+import { receiptFor } from '../papers/receipts.ts';
+import { dueFor } from '../papers/settlement.ts';
 import { papers } from '../schema/papers.ts';
 import { retailers } from '../schema/retailers.ts';
 import { creditable, issueCreditNote } from './credit-notes.ts';
-import { goodsOf, invoiceFor } from './issue.ts';
-import { listPapers } from './paper-list.ts';
-import { contentOf, listedPaper, type PaperRow, paperRecord, paperStore, papersOf } from './paper-store.ts';
-import { buyerOf, sellerOf } from './parties.ts';
-import { receiptFor } from './receipts.ts';
-import { dueFor } from './settlement.ts';
+import { orderStatusStore } from './order-status.ts';
+import { orderStore } from './orders.ts';
 
 /** A single paper. An invoice says what is due on it and what can be credited, as of now. */
 async function paperAnswer(db: Db, actor: Member, id: string, timeZone: string): Promise<IssuedPaper> {

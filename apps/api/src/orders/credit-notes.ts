@@ -6,10 +6,10 @@ import { conflict, invalid, notFound } from '../call/errors.ts';
 import { newOrderedId } from '../call/ids.ts';
 import type { Member, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
-import { orderStatusStore } from '../orders/order-status.ts';
-import { orderStore, quantities } from '../orders/orders.ts';
-import { issueFor, type LockedOrder } from './issue.ts';
-import { type PaperRow, paperStore } from './paper-store.ts';
+import { issueFor, type LockedOrder } from '../papers/issue.ts';
+import { type PaperRow, paperStore } from '../papers/paper-store.ts';
+import { orderStatusStore } from './order-status.ts';
+import { orderStore, quantities } from './orders.ts';
 
 /** What no credit note has taken back of an invoice, by line of its order; empty if nothing is left. */
 export async function creditable(
