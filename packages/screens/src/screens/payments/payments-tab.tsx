@@ -59,13 +59,14 @@ interface PaymentsTabProps<
 > extends PaymentsContext {
   list: ScreenList<Row, Filters & { sort: Sort<Id> | null } & Rest, Totals>;
   declaration: ListView<Filters, Id, Rest, Row, unknown, unknown>;
-  /** The filter besides the search. */
-  filter: {
+  /** The filters besides the search. */
+  filters: readonly {
     name: keyof Filters & string;
+    label: string;
     values: readonly string[];
     /** The counts that the server sends. */
-    sent: (totals: Totals) => Readonly<Partial<Record<string, number>>>;
-  };
+    sent?: (totals: Totals) => Readonly<Partial<Record<string, number>>>;
+  }[];
   file: Pick<ListExportProps<Row>, 'name' | 'matchingName' | 'noun' | 'columns' | 'tight'>;
   children: (tab: ShownTab<Row, Totals>) => ReactNode;
 }
@@ -80,7 +81,7 @@ export function PaymentsTab<
 >({
   list,
   declaration,
-  filter,
+  filters: declared,
   file,
   imports,
   choice,
@@ -99,7 +100,6 @@ export function PaymentsTab<
     context: undefined,
   });
   const { state, onReload } = shown;
-  const of = view[filter.name] as string | null;
   const single = retailerId !== null;
   // A retailer in the URL that does not exist is not an error of the list.
   const unknown = single && state.status === 'failed' && !state.last && state.failure.kind === 'missing';
@@ -168,15 +168,18 @@ export function PaymentsTab<
             tab={tab}
             search={search}
             onSearch={(text) => onView({ search: text })}
-            values={filter.values}
-            value={of}
-            onChange={(value) => onView({ [filter.name]: value })}
-            counts={filterCounts(
-              page?.totals && filter.sent(page.totals),
-              ['all', ...filter.values],
-              matching &&
-                ((value) => matching({ [filter.name]: value === 'all' ? null : value } as Partial<Filters>)),
-            )}
+            filters={declared.map(({ name, label, values, sent }) => ({
+              label,
+              values,
+              value: view[name] as string | null,
+              onChange: (value) => onView({ [name]: value }),
+              counts: filterCounts(
+                page?.totals && sent?.(page.totals),
+                ['all', ...values],
+                matching &&
+                  ((value) => matching({ [name]: value === 'all' ? null : value } as Partial<Filters>)),
+              ),
+            }))}
           />
         )}
         {unknown ? (

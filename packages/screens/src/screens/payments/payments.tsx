@@ -84,7 +84,14 @@ export function Payments({ list, organisation, ...context }: PaymentsProps) {
           {...context}
           list={list}
           declaration={paymentViews.history}
-          filter={{ name: 'type', values: PAYMENT_TYPES, sent: ({ counts }) => counts.type }}
+          filters={[
+            {
+              name: 'type',
+              label: copy.history.filter,
+              values: PAYMENT_TYPES,
+              sent: ({ counts }) => counts.type,
+            },
+          ]}
           file={{ name: 'payments', noun: copy.history.noun, columns: fileColumns.history }}
         >
           {(tab) => (
@@ -109,7 +116,14 @@ export function Payments({ list, organisation, ...context }: PaymentsProps) {
           {...context}
           list={list}
           declaration={paymentViews.credit}
-          filter={{ name: 'status', values: CREDIT_STATUSES, sent: ({ counts }) => counts.status }}
+          filters={[
+            {
+              name: 'status',
+              label: copy.credit.filter,
+              values: CREDIT_STATUSES,
+              sent: ({ counts }) => counts.status,
+            },
+          ]}
           file={{ name: 'credit', noun: copy.credit.exported, columns: fileColumns.credit, tight: true }}
         >
           {({ shown, limits, noMatch }) => (
@@ -129,7 +143,14 @@ export function Payments({ list, organisation, ...context }: PaymentsProps) {
           {...context}
           list={list}
           declaration={paymentViews.statements}
-          filter={{ name: 'type', values: STATEMENT_TYPES, sent: ({ counts }) => counts.type }}
+          filters={[
+            {
+              name: 'type',
+              label: copy.statements.filter,
+              values: STATEMENT_TYPES,
+              sent: ({ counts }) => counts.type,
+            },
+          ]}
           file={{
             name: 'statement',
             ...(retailer === undefined ? {} : { matchingName: statementName(retailer) }),
