@@ -9,8 +9,9 @@ const listed = <Row>(data: readonly Row[]) => wholeList({ status: 'ready', data,
 const { history, credit, statements } = paymentViews;
 const idsOf = (list: ReturnType<typeof listed<{ id: string }>>) =>
   dataOf(list.state)?.rows.map(({ id }) => id);
+const plain = history.read(new URLSearchParams());
 const foundPayments = (search: string, type: 'ADVANCE' | null = null) =>
-  idsOf(history.filterLoaded(listed(paymentRows), { search, type }, undefined));
+  idsOf(history.filterLoaded(listed(paymentRows), { ...plain, search, type }, undefined));
 const foundCredits = (status: 'owing' | 'over' | 'advance', search = '', rows = creditRows) =>
   idsOf(credit.filterLoaded(listed(rows), { search, status }, undefined));
 const foundLines = (search: string, type: 'RETURN' | null = null) =>

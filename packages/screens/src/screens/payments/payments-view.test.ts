@@ -16,7 +16,7 @@ const written = (from: string, change: object) => {
   const { params, view } = viewOf(from);
   return view.write(params, change).toString();
 };
-const usual: View = {
+const usual: Partial<View> = {
   tab: 'history',
   retailerId: null,
   period: '30d',
