@@ -1,6 +1,6 @@
 import type { FileCell, FileColumn } from './csv.ts';
 import { dayOf, formatTime } from './dates.ts';
-import { documentedFields, type Field } from './fields.ts';
+import { documentedFields, type Field, ownFields } from './fields.ts';
 import type { Paise } from './money.ts';
 import { type Order, statusLabel } from './orders.ts';
 import { methodLabel, type Payment, typeLabel } from './payments.ts';
@@ -73,7 +73,6 @@ export const fileColumnsOf = <Name extends string, Row extends Partial<Record<Na
   }));
 
 const { isActive, ...DOCUMENTED } = documentedFields(PRODUCT_FIELDS);
-const { costPrice, gstRate, hsnCode } = PRODUCT_FIELDS;
 
 /** The products of a documented backend. */
 export const PLAIN_PRODUCT_FILE: readonly FileColumn<Product>[] = [
@@ -85,7 +84,7 @@ export const PLAIN_PRODUCT_FILE: readonly FileColumn<Product>[] = [
 export const PRODUCT_FILE: readonly FileColumn<Product>[] = [
   ...PLAIN_PRODUCT_FILE,
   // Empty if unknown: what the books assume instead is not a fact about the product.
-  ...fileColumnsOf({ costPrice, gstRate, hsnCode }),
+  ...fileColumnsOf(ownFields(PRODUCT_FIELDS)),
 ];
 
 export const RETAILER_FILE: readonly FileColumn<Retailer>[] = [

@@ -47,7 +47,14 @@ export type Documented<T extends FieldTable> = {
 export const documentedFields = <T extends FieldTable>(table: T) =>
   Object.fromEntries(Object.entries(table).filter(([, { extension }]) => !extension)) as Documented<T>;
 
-/** The other fields, each with its extension: an operation's `bodyExtensions`. */
+/** The fields that are ours. */
+export const ownFields = <T extends FieldTable>(table: T) =>
+  Object.fromEntries(Object.entries(table).filter(([, { extension }]) => extension)) as Omit<
+    T,
+    keyof Documented<T>
+  >;
+
+/** The extensions of our fields: an operation's `bodyExtensions`. */
 export const extensionsOfFields = (table: FieldTable): Record<string, Extension> =>
   Object.fromEntries(
     Object.entries(table).flatMap(([name, { extension }]) => (extension ? [[name, extension]] : [])),

@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDate } from '@dmc/contract/dates';
-import { documentedFields, valuesOf } from '@dmc/contract/fields';
+import { documentedFields, fieldNames, knownValuesOf, ownFields, valuesOf } from '@dmc/contract/fields';
 import { rateFault, ratesOn } from '@dmc/contract/gst';
 import { PRODUCT_FIELDS, type Product, type ProductDraft, type ProductQuery } from '@dmc/contract/products';
 import { LOW_STOCK } from '@dmc/contract/stock';
@@ -47,12 +47,17 @@ interface Answered {
   today: CalendarDate;
 }
 
+const DOCUMENTED = documentedFields(PRODUCT_FIELDS);
+/** Undefined in a request: unchanged. */
+const OWN = ownFields(PRODUCT_FIELDS);
+
 /** The fields of a product's form, without its pictures. */
 export type FormColumns = Pick<Row, keyof typeof PRODUCT_FIELDS>;
 
 const answer = (row: Row, { images, discount, today }: Answered): Product => ({
   id: row.id,
-  ...valuesOf(PRODUCT_FIELDS, row),
+  ...valuesOf(DOCUMENTED, row),
+  ...knownValuesOf(OWN, row),
   imageUrl: row.imageUrl || undefined,
   images: images.map(({ imageUrl, isPrimary, sortOrder, altText }) => ({
     imageUrl,
@@ -62,27 +67,26 @@ const answer = (row: Row, { images, discount, today }: Answered): Product => ({
   })),
   mrp: row.mrp ?? undefined,
   genericDiscountType: discount,
-  costPrice: row.costPrice ?? undefined,
-  gstRate: row.gstRate ?? undefined,
-  hsnCode: row.hsnCode || undefined,
   assumed: assumedOf(row, today),
   version: row.version,
 });
 
-const UNKNOWN: Pick<Row, 'costPrice' | 'gstRate' | 'hsnCode'> = {
-  costPrice: null,
-  gstRate: null,
-  hsnCode: '',
-};
+type OwnColumns = Pick<Row, keyof typeof OWN>;
+/** What the table has for our fields if nothing is known. */
+const UNKNOWN = Object.fromEntries(
+  fieldNames(OWN).map((name) => [name, products[name].default ?? null]),
+) as OwnColumns;
 
-/** A draft's columns. Cost, rate and HSN code stay unchanged if the draft leaves them out. */
-export const columnsOf = (draft: ProductDraft, before = UNKNOWN): FormColumns => ({
-  ...valuesOf(documentedFields(PRODUCT_FIELDS), draft),
-  mrp: draft.mrp ?? null,
-  costPrice: draft.costPrice === undefined ? before.costPrice : draft.costPrice,
-  gstRate: draft.gstRate === undefined ? before.gstRate : draft.gstRate,
-  hsnCode: draft.hsnCode ?? before.hsnCode,
-});
+/** A draft's columns. Our fields stay unchanged if the draft leaves them out. */
+export const columnsOf = (draft: ProductDraft, before = UNKNOWN): FormColumns => {
+  const sent = Object.entries(valuesOf(OWN, draft)).filter(([, value]) => value !== undefined);
+  return {
+    ...valuesOf(DOCUMENTED, draft),
+    mrp: draft.mrp ?? null,
+    ...valuesOf(OWN, before),
+    ...(Object.fromEntries(sent) as Partial<OwnColumns>),
+  };
+};
 
 /** Why a product cannot get a rate today; undefined if it can. Its current rate may stay, even if it has ended. */
 export const newRateFault = (
