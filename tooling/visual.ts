@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DEFAULT_THEME } from '@dmc/design-system/theme';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal, seconds } from './command.ts';
 import { ensureChromium } from './install-chromium.ts';
@@ -16,7 +17,7 @@ import { seedAndCompare } from './visual/seeded-faults.ts';
 import { chosenBy, compareStories, readBuild, repetitions } from './visual/stories.ts';
 
 const USAGE = `pnpm visual [--against REF] [--all] [--shard N/OF] [story id or path …]
-pnpm visual --repeat N [--shard N/OF] [story id or path …]
+pnpm visual --repeat N [--brief] [--shard N/OF] [story id or path …]
 pnpm visual accept STORY … --why "…"
 pnpm visual merge FILE …
 pnpm visual selftest`;
@@ -72,10 +73,15 @@ interface Options {
   all: boolean;
   shard?: string | undefined;
   repeat?: string | undefined;
+  /** One picture of each story: in the default theme, at its first width. */
+  brief: boolean;
 }
 
 /** Compares the working tree with a commit, or with itself until it differs. */
-async function compare({ against, all, shard, repeat }: Options, parts: readonly string[]): Promise<number> {
+async function compare(
+  { against, all, shard, repeat, brief }: Options,
+  parts: readonly string[],
+): Promise<number> {
   const began = Date.now();
   const turns = repeat === undefined ? 1 : repetitions(repeat);
   rmSync(LAST, { force: true });
@@ -92,10 +98,20 @@ async function compare({ against, all, shard, repeat }: Options, parts: readonly
   const affected = named.flatMap((story) => {
     const contents = now.contents(story.file);
     const changed = changedThemes(old.contents(fileBefore.get(story.was) ?? story.file), contents);
-    const themes = themesOf(story).filter((theme) => all || repeat || changed.includes(theme));
+    const themes = themesOf(story).filter((theme) =>
+      brief ? theme === DEFAULT_THEME : all || repeat || changed.includes(theme),
+    );
     const built = digestOf(contents);
     const entry = accepted[story.id]?.built === built ? accepted[story.id] : undefined;
-    const planned = { ...story, themes, built, accepted: entry, url: after.url, urlBefore: before.url };
+    const planned = {
+      ...story,
+      isBrief: brief,
+      themes,
+      built,
+      accepted: entry,
+      url: after.url,
+      urlBefore: before.url,
+    };
     return themes.length > 0 ? [planned] : [];
   });
   const from = base?.slice(0, 9) ?? 'themselves';
@@ -116,6 +132,7 @@ await command(async () => {
     options: {
       against: { type: 'string' },
       all: { type: 'boolean', default: false },
+      brief: { type: 'boolean', default: false },
       repeat: { type: 'string' },
       shard: { type: 'string' },
       why: { type: 'string' },
@@ -126,7 +143,11 @@ await command(async () => {
   if (task === 'accept') return acceptNamed(rest, why);
   if (task === 'merge') return merge(rest);
   if (task === 'selftest') return selftest();
-  if (why !== undefined || (repeat !== undefined && (against || all)))
+  if (
+    why !== undefined ||
+    (repeat !== undefined && (against || all)) ||
+    (values.brief && repeat === undefined)
+  )
     throw new Refusal(`These options do not go together:\n${USAGE}`);
   inShard([], shard);
   return compare(values, positionals);

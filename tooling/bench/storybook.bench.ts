@@ -4,6 +4,7 @@ import { chromiumOptions } from '../chromium.ts';
 import { ensureChromium } from '../install-chromium.ts';
 import { readEntries, serveStories } from '../stories/open-story.ts';
 import type { Measured } from './measured.ts';
+import { countRequests } from './requests.ts';
 
 const PRINTED = 5;
 
@@ -96,13 +97,17 @@ function print(title: string, rendered: readonly RenderTime[], by: 'time' | 'nod
   return sorted[0]?.[by] ?? Number.NaN;
 }
 
-/** How long each page of documentation, story and flow takes to render in the static Storybook; tests are left out. */
+/**
+ * What a first visit of the static Storybook loads, and how long each page of documentation, story and flow takes to
+ * render; tests are left out.
+ */
 export async function bench(): Promise<Measured[]> {
   await ensureChromium();
   await ensureBuilt(['storybook']);
   const server = await serveStories();
   const browser = await chromium.launch(chromiumOptions());
   try {
+    const loaded = await countRequests(browser, server.url);
     const entries = readEntries();
     const docs: RenderTime[] = [];
     const stories: RenderTime[] = [];
@@ -118,6 +123,7 @@ export async function bench(): Promise<Measured[]> {
     const page = await recorder(browser, server.url);
     for (const { id } of wanted) stories.push(await showStory(page, id));
     return [
+      ...loaded,
       {
         name: 'Slowest page of documentation',
         value: print('Slowest pages of documentation', docs, 'time'),

@@ -27,6 +27,8 @@ export interface BrowserWindow {
   goTo: (url: string) => Promise<void>;
   /** Runs an expression of the page, and returns its value, which JSON can express. */
   evaluate: (expression: string) => Promise<unknown>;
+  /** Makes the page as wide as that, in px. */
+  resize?: (width: number) => Promise<void>;
   perform: (actions: Actions) => Promise<void>;
   /** Chooses files in the first element of a selector. */
   setFiles: (selector: string, paths: readonly string[]) => Promise<void>;
@@ -41,7 +43,8 @@ export interface BrowserWindow {
   errors: () => Promise<string[]>;
 }
 
-const SIZE = { width: 1280, height: 900 };
+/** A window at first, in px. */
+export const SIZE = { width: 1280, height: 900 };
 /** How long a browser may take to start and a command to end, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
@@ -158,7 +161,10 @@ async function openFirefox<T>(
     await send('browser.setDownloadBehavior', { downloadBehavior });
     const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
     const context = contexts[0]?.context;
-    await send('browsingContext.setViewport', { context, viewport: SIZE });
+    const resize = async (width: number) => {
+      await send('browsingContext.setViewport', { context, viewport: { ...SIZE, width } });
+    };
+    await resize(SIZE.width);
     const window: BrowserWindow = {
       name: `Firefox ${capabilities.browserVersion}`,
       downloads,
@@ -171,6 +177,7 @@ async function openFirefox<T>(
         if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
         return answer.result?.value === undefined ? undefined : JSON.parse(answer.result.value);
       },
+      resize,
       perform: (actions) => send('input.performActions', { context, actions }),
       async setFiles(selector, files) {
         const { nodes } = await send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
@@ -322,6 +329,7 @@ async function openChromium<T>(
       downloads: folder,
       goTo: async (url) => void (await page.goto(url)),
       evaluate: (expression) => page.evaluate(expression),
+      resize: (width) => page.setViewportSize({ ...SIZE, width }),
       perform: () => Promise.reject(new Error('Use Playwright.')),
       setFiles: (selector, paths) => page.setInputFiles(selector, [...paths]),
       print: (orientation) => page.pdf({ format: 'A4', landscape: orientation === 'landscape' }),

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { TOTP } from 'otpauth';
 import { PASSWORD } from '../api-client.ts';
-import { ORIENTATIONS } from './driver.ts';
+import { ORIENTATIONS, SIZE } from './driver.ts';
 import type { Page } from './page.ts';
 
 /** What a user prints. */
@@ -18,6 +18,10 @@ export interface Printout {
   sheets: readonly [least: number, most: number];
   /** The heading of a column, on each sheet. */
   column?: string;
+  /** The window's width in px, if it is not as at first: another layout is printed from a phone. */
+  width?: number;
+  /** A heading of the record that is open next to the list. */
+  record?: string;
   /** Makes a sheet replace the page. */
   showSheet?: (page: Page) => Promise<void>;
 }
@@ -104,6 +108,19 @@ export const PRINTOUTS: readonly Printout[] = [
   printout('/payments?tab=credit', 'Payment Management', { sheets: [2, 3], column: 'Utilisation' }),
   printout('/orders', 'Orders', { sheets: [5, 5], column: 'Items' }),
   printout('/products', 'Products', { sheets: [6, 6], column: 'SKU' }),
+  printout('/orders?open=ORDER', 'Orders', { sheets: [6, 6], column: 'Items', record: 'Order info' }),
+  printout('/products?details=PRODUCT', 'Products', {
+    sheets: [7, 8],
+    column: 'SKU',
+    record: 'Price and margin',
+  }),
+  printout('/payments?tab=statements&period=1y', 'Account Statements', {
+    width: 390,
+    sheets: [3, 4],
+    column: 'Balance',
+  }),
+  printout('/accounting?tab=aging', 'Aging Report', { width: 390, sheets: [2, 2], column: '61-90' }),
+  printout('/orders', 'Orders', { width: 390, sheets: [5, 9] }),
   printout('/retailers', 'Retailers', { sheets: [2, 3], column: 'Contact' }),
   printout('/retailers/RETAILER', 'Annapoorna Provision Stores', { sheets: [2, 2] }),
   printout('/discounts', 'Discount'),
@@ -149,7 +166,7 @@ function wordsOfRows(isSheet: boolean): Record<string, Count> {
     // biome-ignore lint/performance/useDomNodeTextContent: it separates blocks
     (element.innerText ?? '').split(/\s+/).filter((word) => /\d/.test(word));
   const find = (selector: string) => [...(printed?.querySelectorAll<HTMLElement>(selector) ?? [])];
-  const repeated = new Set(find('thead, div:has(> div > h1)').flatMap(wordsOf));
+  const repeated = new Set(find('thead, [data-print="head"]').flatMap(wordsOf));
   const all = printed ? wordsOf(printed) : [];
   const words: Record<string, Count> = {};
   const add = (word: string, count: number) => {
@@ -179,6 +196,11 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() 
 /** What Chromium writes at the foot of a sheet. */
 const NUMBER = /^\d+ \/ \d+$/;
 
+/** In the page: its headings below the page's own. */
+const headingsOf = (): string[] =>
+  // biome-ignore lint/performance/useDomNodeTextContent: as it is printed
+  [...document.querySelectorAll<HTMLElement>('h2, h3')].map(({ innerText }) => innerText.trim());
+
 /** Whether a sheet has nothing but what is on each sheet. */
 function isBlank(page: string, pages: readonly string[]): boolean {
   const lines = linesOf(page);
@@ -190,15 +212,23 @@ function isBlank(page: string, pages: readonly string[]): boolean {
 /** The faults of the sheets of a PDF. */
 function faultsOf(
   pages: readonly string[],
-  { title, column = '' }: Printout,
+  { title, column = '', record }: Printout,
+  headings: readonly string[],
   numbersSheets: boolean | undefined,
 ): string[] {
+  const firstOfRecord = record === undefined ? -1 : pages.findIndex((text) => text.includes(record));
   return pages.flatMap((text, index) => {
     const sheet = `sheet ${index + 1} of ${pages.length}`;
     const lines = linesOf(text);
+    const last = lines.findLast((line) => !NUMBER.test(line))?.trim() ?? '';
+    const isOfList = firstOfRecord < 0 || index < firstOfRecord;
     return [
+      ...(headings.includes(last) ? [`${sheet} ends with the heading “${last}”`] : []),
+      ...(index === firstOfRecord && text.includes('Showing ')
+        ? [`${sheet} has the list’s end and a record`]
+        : []),
       ...(text.includes(title) ? [] : [`${sheet} does not say “${title}”`]),
-      ...(text.includes(column) ? [] : [`${sheet} does not name the column “${column}”`]),
+      ...(text.includes(column) || !isOfList ? [] : [`${sheet} does not name the column “${column}”`]),
       ...(isBlank(text, pages) ? [`${sheet} is blank`] : []),
       ...(column && lines.some((line, at) => line.includes(column) && lines[at + 1]?.startsWith('Total'))
         ? [`${sheet} has a total without a row`]
@@ -231,15 +261,21 @@ export async function checkPrintout(
   ids: RecordIds,
   name: string,
 ): Promise<string[]> {
-  const { path, sheets, column, showSheet } = printout;
+  const { path, sheets, column, showSheet, width = SIZE.width, record } = printout;
   const [least, most] = sheets;
+  await page.window.resize?.(width);
   await page.goTo(path.replace(/[A-Z]{4,}(_\d+)?/, (word) => ids[word] ?? word));
   if (showSheet) await showSheet(page);
   else if (column) {
     await page.until('a list', () => page.run(() => document.querySelector('main tbody tr') !== null));
     await page.settled();
   }
+  if (record) {
+    await page.shows(record, '[role="dialog"]');
+    await page.settled();
+  }
   const rows = await page.run(wordsOfRows, showSheet !== undefined);
+  const headings = await page.run(headingsOf);
   mkdirSync(dirname(name), { recursive: true });
   const faults: string[] = [];
   for (const orientation of ORIENTATIONS) {
@@ -249,7 +285,7 @@ export async function checkPrintout(
     const file = `${name}-${orientation}.pdf`;
     writeFileSync(file, pdf);
     const pages = pagesOf(file);
-    const found = [...faultsOf(pages, printout, page.window.numbersSheets), ...lostOf(pages, rows)];
+    const found = [...faultsOf(pages, printout, headings, page.window.numbersSheets), ...lostOf(pages, rows)];
     if (orientation === 'portrait' && (pages.length < least || pages.length > most))
       found.unshift(`${pages.length} sheets for ${least === most ? least : `${least} to ${most}`}`);
     faults.push(...found.map((fault) => `${orientation}: ${fault}`));

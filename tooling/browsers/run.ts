@@ -64,7 +64,11 @@ async function recordsFor(origin: string, as: string): Promise<RecordIds> {
     items.push({ productId: product.id, qty: 1 });
   }
   const retailerId = retailers[0]?.id ?? '';
-  const ids: Record<string, string> = { RETAILER: retailerId, ORDER: orders[0]?.id ?? '' };
+  const ids: Record<string, string> = {
+    RETAILER: retailerId,
+    ORDER: orders[0]?.id ?? '',
+    PRODUCT: items[0]?.productId ?? '',
+  };
   for (const lines of ORDER_LINES) {
     const { order } = await ask<{ order: { id: string } }>(origin, 'createOrder', {
       as,

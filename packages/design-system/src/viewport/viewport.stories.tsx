@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, spyOn, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { type ComponentGuide, phone } from '../story-kit/story-kit.tsx';
-import { useElementWidth, usePhone } from './viewport.tsx';
+import { useElementWidth, usePhone, usePrinting } from './viewport.tsx';
 
 /** What a component can learn about its surroundings: whether the window is a phone's, and its own width. */
 function Ruler() {
@@ -84,5 +84,20 @@ export const KeepsTheLayoutOfTheScreenOnPaper: Story = {
     await expect(canvas.getByText(/^Phone, /)).toBeVisible();
     paper.feed(false);
     await expect(canvas.getByText(/^Phone, /)).toBeVisible();
+  },
+};
+
+const Printed = () => <p>{usePrinting() ? 'On paper' : 'On the screen'}</p>;
+const OnlyPrinted = () => (usePrinting() ? <Printed /> : null);
+
+/** What is mounted only to be printed knows that it is. */
+export const KnowsThatItIsPrinted: Story = {
+  tags: ['behaviour', '!review'],
+  render: () => <OnlyPrinted />,
+  play: async ({ canvas }) => {
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(canvas.getByText('On paper')).toBeVisible();
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(canvas.queryByText('On paper')).toBeNull());
   },
 };

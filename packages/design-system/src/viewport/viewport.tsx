@@ -56,13 +56,22 @@ const inBrowser = () => true;
  */
 export const useHydrated = (): boolean => useSyncExternalStore(unchanging, inBrowser, onServer);
 
+/** For what is mounted only to be printed. */
+let isPrinting = false;
+
 /** Whether the browser is printing. */
 export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
+  const [printing, setPrinting] = useState(isPrinting);
   useLayoutEffect(() => {
     // The browser captures the page when the listener returns.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
+    const begin = () => {
+      isPrinting = true;
+      flushSync(() => setPrinting(true));
+    };
+    const end = () => {
+      isPrinting = false;
+      setPrinting(false);
+    };
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     return () => {
