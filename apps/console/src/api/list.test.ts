@@ -278,3 +278,17 @@ describe('a list from a server that ignores the filter', () => {
     expect(seen).toEqual([1, 1, 2]);
   });
 });
+
+it('keeps unchanged rows of a list that is read again, and does not copy those of another order', () => {
+  const { structuralSharing, select } = api.listQuery<Row>(['list'], async () => ({ rows: [] }));
+  const pagesOf = (...ids: string[]) => ({
+    pages: [{ rows: ids.map((id) => ({ id })), limit: 100 }],
+    pageParams: [{ page: 1 }],
+  });
+  const before = pagesOf('a', 'b');
+  expect(structuralSharing(before, pagesOf('a', 'b'))).toBe(before);
+  const list = select(before);
+  expect(structuralSharing(list, select(before))).toBe(list);
+  const other = select(pagesOf('b', 'a'));
+  expect(structuralSharing(list, other)).toBe(other);
+});

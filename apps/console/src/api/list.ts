@@ -6,6 +6,7 @@ import {
   type QueryFunction,
   type QueryKey,
   type QueryMeta,
+  replaceEqualDeep,
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -165,10 +166,23 @@ export interface ListQuery<Row, Totals, Page = FetchedPage<Row, Totals>>
   queryKey: QueryKey;
   queryFn: QueryFunction<Page, QueryKey, PageParam>;
   initialPageParam: PageParam;
+  structuralSharing: typeof sharePages;
   meta?: QueryMeta;
   staleTime?: number;
   refetchInterval?: number;
   refetchOnWindowFocus?: boolean | 'always';
+}
+
+const rowsOf = (data: unknown): readonly unknown[] | undefined => (data as { rows?: unknown[] })?.rows;
+
+/**
+ * Keeps what is unchanged in pages that are fetched again, and a merged list of the same rows. Comparing the contents
+ * of another list's rows would take long, and copy them.
+ */
+function sharePages(before: unknown, after: unknown): unknown {
+  const [from, to] = [rowsOf(before), rowsOf(after)];
+  const isOther = to?.length !== from?.length || to?.some((row, index) => row !== from?.[index]);
+  return isOther ? after : replaceEqualDeep(before, after);
 }
 
 /** A list as an infinite query: loading more fetches only the next page. */
@@ -180,6 +194,7 @@ export const pagedQuery = <Row, Totals, Page>(
   queryKey,
   queryFn: ({ pageParam, signal }) => pages.read(pageParam, signal),
   initialPageParam: FIRST,
+  structuralSharing: sharePages,
 });
 
 /** The pages of a list that is read without the cache, to the end or as far as needed. */

@@ -58,8 +58,9 @@ interface Options<Row, Id extends string> {
   footnote?: ReactNode;
   /**
    * If given, the screen keeps the sort (in the URL): `by` null is the server's order. Otherwise the table keeps it.
+   * `done`: the rows are in that order already, because a server sorts them.
    */
-  sort?: { by: Sort | null; onChange: (sort: Sort<Id>) => void };
+  sort?: { by: Sort | null; onChange: (sort: Sort<Id>) => void; done?: boolean };
   /**
    * `id` is the record open next to or above the list. With `onOpen`, clicking a row, or Enter on it, opens its
    * record; `hrefOf` is that record's address, to which the row's name links.

@@ -41,7 +41,7 @@ interface Options<Row, Id extends string> {
   columns: readonly Column<Row, Id>[];
   rowId: (row: Row) => string;
   /** If given, the screen keeps the sort; otherwise the table does. */
-  sort: { by: Sort | null; onChange: (sort: Sort<Id>) => void } | undefined;
+  sort: { by: Sort | null; onChange: (sort: Sort<Id>) => void; done?: boolean } | undefined;
   selection: Selection | undefined;
 }
 
@@ -55,7 +55,8 @@ export function useTableState<Row extends RowData, Id extends string>({
 }: Options<Row, Id>) {
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const sort = givenSort ? givenSort.by : ownSort;
-  const data = useMemo(() => sorted(rows, columns, sort), [rows, columns, sort]);
+  const ordered = givenSort?.done === true;
+  const data = useMemo(() => (ordered ? rows : sorted(rows, columns, sort)), [ordered, rows, columns, sort]);
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return helper.columns(

@@ -39,7 +39,7 @@ interface ListWords extends TableWords {
 
 /** The part of `useListScreen`'s result that is used here. */
 interface Shown<Row, View, Id extends string> {
-  list: Pick<ScreenList<Row, View>, 'view' | 'onView' | 'exports'> & { rows: List<Row> };
+  list: Pick<ScreenList<Row, View>, 'view' | 'onView' | 'exports' | 'searchedBy'> & { rows: List<Row> };
   root: RefObject<HTMLDivElement | null>;
   declaration: { cleared: () => Partial<View> };
   columns: readonly Column<Row, Id>[];
@@ -150,7 +150,11 @@ export function ListScreen<
           columns={columns}
           words={{ ...words, limitedTo: file.filters ?? activeFilters }}
           {...(record ? { record } : {})}
-          sort={{ by: view.sort, onChange: (sort) => onView({ sort } as Partial<View>) }}
+          sort={{
+            by: view.sort,
+            onChange: (sort) => onView({ sort } as Partial<View>),
+            done: list.searchedBy === 'server',
+          }}
           {...(words.columnChoice ? { choice } : {})}
           selection={selection ? selected.selection : undefined}
           actions={rowActions}

@@ -81,7 +81,8 @@ export function useListScreen<
   Context,
   Totals,
 >({ list, declaration, columns, context }: Options<Row, Filters, Id, Rest, Context, Totals>) {
-  const { view } = list;
+  const { view, searchedBy } = list;
+  const isSorted = searchedBy === 'server';
   const filtered = useFilteredRows({ list, declaration, context });
   const { applyFilters, shown, page } = filtered;
   const selected = useBulk<Row>({
@@ -95,10 +96,10 @@ export function useListScreen<
   const inOrder = useMemo(() => {
     let rowsInOrder: readonly Row[] | undefined;
     return () => {
-      rowsInOrder ??= sorted(page?.rows ?? [], columns, view.sort);
+      rowsInOrder ??= sorted(page?.rows ?? [], columns, isSorted ? null : view.sort);
       return rowsInOrder;
     };
-  }, [page, columns, view.sort]);
+  }, [page, columns, isSorted, view.sort]);
   const root = useRef<HTMLDivElement>(null);
   const onRemoved = useRemovalFocus(root, page);
   return {
