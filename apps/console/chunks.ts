@@ -32,18 +32,23 @@ function chunkOf(id: string, context: Context): string | undefined {
   return pages.every((page) => needs(page, '/data-table.tsx')) ? 'list' : 'parts';
 }
 
-/** Packages come with the first of these chunks that needs them. None needs one further down. */
-const ORDER = [/^signed-in$/, /\.loader$/, /^parts$/, /^list$/, /^form$/];
+const group = (names: RegExp) => ({
+  debugName: names.source,
+  name: (id: string, context: Context) => {
+    const name = chunkOf(id, context);
+    return name !== undefined && names.test(name) ? name : undefined;
+  },
+});
 
-export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'initial', tags: ['$initial'], priority: ORDER.length + 1 },
-  ...ORDER.map((names, index) => ({
-    debugName: names.source,
-    name: (id: string, context: Context) => {
-      const name = chunkOf(id, context);
-      return name !== undefined && names.test(name) ? name : undefined;
-    },
-    priority: ORDER.length - index,
-  })),
+/** In order of precedence: packages come with the first that needs them. None needs one further down. */
+const ORDER: readonly Rolldown.CodeSplittingGroup[] = [
+  { name: 'initial', tags: ['$initial'] },
+  group(/^signed-in$/),
+  group(/\.loader$/),
+  group(/^parts$/),
+  // Before lists, or a page without one would load it for an icon.
   { name: 'icons', test: 'node_modules/lucide-react/', minShareCount: 2 },
+  group(/^list$/),
+  group(/^form$/),
 ];
+export const CHUNKS = ORDER.map((each, index) => ({ ...each, priority: ORDER.length - index }));
