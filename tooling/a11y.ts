@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { THEME_IDS } from '@dmc/design-system/theme';
 import { audit, viewsOf, visitsOf } from './a11y/audit.ts';
-import { judge, summary } from './a11y/figures.ts';
+import { compare, summary } from './a11y/figures.ts';
 import { REVIEWED } from './a11y/reviewed.ts';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal, seconds } from './command.ts';
@@ -29,7 +29,7 @@ await command(async () => {
   const began = Date.now();
   const found = await audit(visits);
   console.log(`${visits.length} stories in ${viewsOf(visits).length} views, ${seconds(began)}\n`);
-  const { violations, open, reviewed, unused } = judge(found, REVIEWED);
+  const { violations, open, reviewed, unused } = compare(found, REVIEWED);
   const faults = [...violations, ...open];
   for (const fault of summary(faults)) console.log(fault);
   // Only a complete run can tell that an entry is not needed.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { command, Refusal } from './command.ts';
-import type { Verdict } from './conform/judge.ts';
+import type { Verdict } from './conform/compare.ts';
 import { conform } from './conform/run.ts';
 
 const USAGE = 'Usage: CONFORM_PASSWORD=… pnpm conform https://host/api --account EMAIL [--writes] [--json]';

@@ -10,27 +10,27 @@ import { measure, overBudget, sizesTable } from './sizes.ts';
 import { counts, coverageOf, listedProofs } from './specification.ts';
 import type { Section } from './suite.ts';
 import {
-  mergeTallies,
+  mergeSummaries,
   one,
   type PlaywrightReport,
-  type Tally,
-  tallyPlaywright,
-  tallyVitest,
+  playwrightSummary,
+  type Summary,
   type VitestReport,
-} from './tally.ts';
+  vitestSummary,
+} from './summary.ts';
 
 /** Runs a tool that writes a JSON report, and reads it. Without a report the whole run counts as one failure. */
 async function reported<Report>(
   name: string,
   invoke: (reportPath: string) => Promise<{ code: number }>,
-  tally: (report: Report, code: number) => Tally,
-): Promise<Tally> {
+  summarize: (report: Report, code: number) => Summary,
+): Promise<Summary> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   try {
     const path = join(folder, 'report.json');
     const { code } = await invoke(path);
     if (!existsSync(path)) return one(false, `${name}: ended with code ${code} and no report`);
-    return tally(JSON.parse(readFileSync(path, 'utf8')) as Report, code);
+    return summarize(JSON.parse(readFileSync(path, 'utf8')) as Report, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -46,7 +46,7 @@ interface VitestRun {
 export const vitest = (
   project: 'unit' | 'api' | 'processes' | 'stories',
   { env = {}, folder = ROOT, files = [], shard }: VitestRun = {},
-): Promise<Tally> =>
+): Promise<Summary> =>
   reported<VitestReport>(
     project,
     (path) => {
@@ -57,11 +57,11 @@ export const vitest = (
         env,
       });
     },
-    (report, code) => tallyVitest(report, code, folder),
+    (report, code) => vitestSummary(report, code, folder),
   );
 
 /** Finds or installs the Chromium that a section needs, then runs it. */
-export async function withChromium(name: string, body: () => Promise<Tally>): Promise<Tally> {
+export async function withChromium(name: string, body: () => Promise<Summary>): Promise<Summary> {
   try {
     await ensureChromium();
   } catch (error) {
@@ -75,7 +75,7 @@ export async function withChromium(name: string, body: () => Promise<Tally>): Pr
 /** Selects the core stories and end-to-end tests, overriding the environment. */
 export const CORE = { SUITE: 'core' };
 
-export const runE2e = (env: Readonly<Record<string, string>>, shard?: string): Promise<Tally> =>
+export const runE2e = (env: Readonly<Record<string, string>>, shard?: string): Promise<Summary> =>
   withChromium('End-to-end tests', async () => {
     await ensureBuilt(['console', 'server']);
     const data = { DEMO_DATA: await ensureDemoData(env.TEST_CLOCK) };
@@ -91,12 +91,12 @@ export const runE2e = (env: Readonly<Record<string, string>>, shard?: string): P
           },
         );
       },
-      tallyPlaywright,
+      playwrightSummary,
     );
   });
 
 /** Builds in parallel, since each build has phases that use only one core. */
-export async function builds(names: readonly ArtefactName[]): Promise<Tally[]> {
+export async function builds(names: readonly ArtefactName[]): Promise<Summary[]> {
   const todo = stale(names);
   return Promise.all(
     names.map(async (name) => {
@@ -114,7 +114,7 @@ export async function builds(names: readonly ArtefactName[]): Promise<Tally[]> {
   );
 }
 
-function sizes(): Tally {
+function sizes(): Summary {
   let lines: ReturnType<typeof measure>;
   try {
     lines = measure();
@@ -128,7 +128,7 @@ function sizes(): Tally {
 }
 
 /** Compares the specification with the given proofs. */
-export function specification(proofs: readonly string[]): Tally {
+export function specification(proofs: readonly string[]): Summary {
   const coverage = coverageOf(proofs);
   console.log(`Specification: ${counts(coverage)}`);
   const failed = coverage.flatMap(({ unproved }) => unproved);
@@ -143,7 +143,7 @@ export const LINT: Section = {
   async run() {
     const tool = async (name: string, bin: string, args: string[]) =>
       one((await run(bin, args)).code === 0, name);
-    return mergeTallies(
+    return mergeSummaries(
       await Promise.all([
         tool('Lint and format', 'biome', ['check', '--error-on-warnings', '.']),
         tool('Types', 'tsc', []),
@@ -161,7 +161,7 @@ export const BUILD: Section = {
   name: 'build',
   title: 'Builds and sizes',
   minutes: 0.3,
-  run: async () => mergeTallies([...(await builds(['server', 'console'])), sizes()]),
+  run: async () => mergeSummaries([...(await builds(['server', 'console'])), sizes()]),
 };
 export const API: Section = { name: 'api', title: 'API tests', minutes: 2, run: () => vitest('api') };
 export const CORE_STORIES: Section = {

@@ -6,7 +6,7 @@ import { readCsv } from '@dmc/contract/csv';
 import { guessColumns, type ImportCheck } from '@dmc/contract/imports';
 import { ask, send, signIn } from './api-client.ts';
 import { withServers } from './api-server.ts';
-import { mergeTallies, one, type Tally } from './tally.ts';
+import { mergeSummaries, one, type Summary } from './summary.ts';
 
 /** A list whose file is taken through LibreOffice, and the kind of import that takes it back. */
 const FILES = [
@@ -74,9 +74,9 @@ async function checkOf(origin: string, as: string, kind: 'products' | 'retailers
 }
 
 /** Takes every export through LibreOffice and back: nothing is lost, and what it changed is refused by name. */
-export async function spreadsheets(): Promise<Tally> {
+export async function spreadsheets(): Promise<Summary> {
   if (!isInstalled()) return { passed: 0, failed: [], lacking: ['Files in a spreadsheet (LibreOffice)'] };
-  const tallies: Tally[] = [];
+  const summaries: Summary[] = [];
   await withServers(async (folder, start) => {
     const env = { DEMO: '1', DATABASE_URL: '', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' };
     const server = await start({ ...env, DATA_DIR: join(folder, 'data') });
@@ -104,29 +104,29 @@ export async function spreadsheets(): Promise<Tally> {
         if (way.input === undefined) {
           const isRefused = readCsv(back).fault?.includes('wrong encoding') ?? false;
           // The headings of orders and payments have ₹ too; those of the audit log only the byte order mark.
-          tallies.push(one(isRefused, `${name} was not refused`));
+          summaries.push(one(isRefused, `${name} was not refused`));
           continue;
         }
         const before = readCsv(text).rows;
         const after = readCsv(back).rows;
-        tallies.push(
+        summaries.push(
           one(after.length === before.length, `${name}: ${after.length} of ${before.length} rows`),
         );
         const day = heads(text).indexOf('Date');
         const isDay = (row: readonly string[]) => /^(\d{4}-\d\d-\d\d)?$/.test(row[day] ?? '');
         if (day >= 0)
-          tallies.push(one(after.slice(1).every(isDay), `${name}: a day of “Date” is not a day any more`));
+          summaries.push(one(after.slice(1).every(isDay), `${name}: a day of “Date” is not a day any more`));
         if (!('kind' in file)) continue;
         const check = await checkOf(origin, as, file.kind, back);
         if (typeof check === 'string') {
-          tallies.push(one(false, `${name}: ${check}`));
+          summaries.push(one(false, `${name}: ${check}`));
           continue;
         }
         const { created, updated, faults } = check;
         const unnamed = faults.filter(
           ({ message }) => !CHANGED.some((sku) => message.startsWith(`You have ${sku},`)),
         );
-        tallies.push(
+        summaries.push(
           one(
             created + updated + unnamed.length === 0,
             `${name}: ${JSON.stringify({ created, updated, unnamed })}`,
@@ -137,5 +137,5 @@ export async function spreadsheets(): Promise<Tally> {
     }
     await server.end('SIGTERM');
   });
-  return mergeTallies(tallies);
+  return mergeSummaries(summaries);
 }

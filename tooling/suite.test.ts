@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './root.ts';
 import { chosen, plan, type Section, slowest } from './suite.ts';
-import { mergeTallies, tallyPlaywright, tallyVitest } from './tally.ts';
+import { mergeSummaries, playwrightSummary, vitestSummary } from './summary.ts';
 
 const file = (
   status: string,
   ...tests: [fullName: string, status: string][]
-): Parameters<typeof tallyVitest>[0]['testResults'][number] => ({
+): Parameters<typeof vitestSummary>[0]['testResults'][number] => ({
   name: 'a.test.ts',
   status,
   startTime: 1000,
@@ -17,13 +17,13 @@ const file = (
 });
 
 test('a skipped test is a failure with its name', () => {
-  const tally = tallyVitest(
+  const result = vitestSummary(
     {
       testResults: [file('passed', ['adds', 'passed'], ['rounds', 'pending'], ['later', 'todo'])],
     },
     0,
   );
-  expect(tally).toEqual({
+  expect(result).toEqual({
     passed: 1,
     failed: ['a.test.ts: rounds (pending)', 'a.test.ts: later (todo)'],
     lacking: [],
@@ -39,21 +39,21 @@ test('a test that was left out for want of something is named, and no failure', 
     ...test,
     meta: { lacks: 'a PostgreSQL server' },
   }));
-  const tally = (...tests: (typeof assertionResults)[number][]) =>
-    tallyVitest({ testResults: [{ ...rest, assertionResults: tests }] }, 0);
+  const result = (...tests: (typeof assertionResults)[number][]) =>
+    vitestSummary({ testResults: [{ ...rest, assertionResults: tests }] }, 0);
   if (!adds || !shares) throw new Error('There are two tests');
-  expect(tally(adds, shares)).toMatchObject({
+  expect(result(adds, shares)).toMatchObject({
     passed: 1,
     failed: [],
     lacking: ['a.test.ts: adds (a PostgreSQL server)', 'a.test.ts: shares (a PostgreSQL server)'],
   });
-  expect(tally({ ...adds, status: 'failed' }).failed).toEqual(['a.test.ts: adds']);
+  expect(result({ ...adds, status: 'failed' }).failed).toEqual(['a.test.ts: adds']);
 });
 
 test('a file that could not run is a failure, and so are a run without tests and an error outside a test', () => {
-  expect(tallyVitest({ testResults: [file('failed')] }, 1).failed).toEqual(['a.test.ts: could not run']);
-  expect(tallyVitest({ testResults: [] }, 1).failed).toEqual(['no test was found']);
-  expect(tallyVitest({ testResults: [file('passed', ['adds', 'passed'])] }, 1)).toMatchObject({
+  expect(vitestSummary({ testResults: [file('failed')] }, 1).failed).toEqual(['a.test.ts: could not run']);
+  expect(vitestSummary({ testResults: [] }, 1).failed).toEqual(['no test was found']);
+  expect(vitestSummary({ testResults: [file('passed', ['adds', 'passed'])] }, 1)).toMatchObject({
     passed: 1,
     failed: ['an error outside of the tests'],
   });
@@ -63,7 +63,7 @@ test('what a passed test names of the specification is proved, and what a failed
   const { assertionResults, ...rest } = file('failed', ['adds', 'passed'], ['rounds', 'failed']);
   const named = assertionResults.map((test, place) => ({ ...test, meta: { proves: [`rule.${place}`] } }));
   const report = { testResults: [{ ...rest, assertionResults: named }] };
-  expect(tallyVitest(report, 1).proofs).toEqual(['rule.0']);
+  expect(vitestSummary(report, 1).proofs).toEqual(['rule.0']);
 });
 
 test('an end-to-end test counts once on each server; a skipped one fails, a flaky one is listed, a failed one names its trace', () => {
@@ -75,7 +75,7 @@ test('an end-to-end test counts once on each server; a skipped one fails, a flak
   });
   const file = 'sign-in.spec.ts';
   const trace = { name: 'trace', path: `${ROOT}/test-results/a/trace.zip` };
-  const tally = tallyPlaywright(
+  const result = playwrightSummary(
     {
       errors: [],
       suites: [
@@ -96,7 +96,7 @@ test('an end-to-end test counts once on each server; a skipped one fails, a flak
     },
     0,
   );
-  expect(tally).toEqual({
+  expect(result).toEqual({
     passed: 2,
     failed: [
       '[bare] sign-in.spec.ts › signs in (skipped)',
@@ -108,12 +108,12 @@ test('an end-to-end test counts once on each server; a skipped one fails, a flak
     proofs: ['rule.roles.sign-in', 'rule.roles.sign-in'],
   });
   const flaky = { title: file, specs: [{ title: 'signs in', file, tests: [run('full', 'flaky')] }] };
-  expect(tallyPlaywright({ errors: [], suites: [flaky] }, 1)).toMatchObject({
+  expect(playwrightSummary({ errors: [], suites: [flaky] }, 1)).toMatchObject({
     passed: 0,
     failed: ['[full] sign-in.spec.ts › signs in'],
     flaky: [],
   });
-  expect(tallyPlaywright({ errors: [{ message: 'no server\nat x' }], suites: [] }, 1).failed).toEqual([
+  expect(playwrightSummary({ errors: [{ message: 'no server\nat x' }], suites: [] }, 1).failed).toEqual([
     'no server',
   ]);
 });
@@ -123,7 +123,7 @@ test('sections are chosen by name, in their order, and announced', () => {
     name,
     title: `The ${name}`,
     minutes: 1.5,
-    run: async () => mergeTallies([]),
+    run: async () => mergeSummaries([]),
   });
   const all = [section('api'), section('stories'), section('e2e')];
   expect(chosen(all)).toEqual(all);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { interrupted, Refusal, seconds } from './command.ts';
-import { mergeTallies, one, type Tally } from './tally.ts';
+import { mergeSummaries, one, type Summary } from './summary.ts';
 import { keepTestRun } from './test-run.ts';
 
 /** Parameters of a section's run. */
@@ -20,7 +20,7 @@ export interface Section {
   title: string;
   /** Approximate duration on two idle cores. */
   minutes: number;
-  run: (run: Run) => Promise<Tally>;
+  run: (run: Run) => Promise<Summary>;
 }
 
 /** The sections with these names, in their order; all if none is named. */
@@ -69,23 +69,23 @@ export async function runSuite(all: readonly Section[], args = process.argv.slic
   });
   const sections = chosen(all, values.only);
   console.log(plan(sections));
-  const tallies: Tally[] = [];
+  const summaries: Summary[] = [];
   const times: string[] = [];
   for (const { title, run } of sections) {
     const began = Date.now();
     console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
-    const { proofs } = mergeTallies(tallies);
+    const { proofs } = mergeSummaries(summaries);
     const isWhole = values.only === undefined && values.shard === undefined;
-    const tally = await run({ proofs, shard: values.shard, isWhole }).catch((error: unknown) =>
+    const result = await run({ proofs, shard: values.shard, isWhole }).catch((error: unknown) =>
       one(false, error instanceof Error ? error.message : String(error)),
     );
     if (interrupted()) return 1;
-    const line = `${title}: ${tally.passed} passed, ${tally.failed.length} failed, ${seconds(began)}`;
+    const line = `${title}: ${result.passed} passed, ${result.failed.length} failed, ${seconds(began)}`;
     console.log(`── ${line}`);
     times.push(line);
-    tallies.push({ ...tally, failed: tally.failed.map((name) => `${title}: ${name}`) });
+    summaries.push({ ...result, failed: result.failed.map((name) => `${title}: ${name}`) });
   }
-  const { passed, failed, lacking, flaky, took, proofs } = mergeTallies(tallies);
+  const { passed, failed, lacking, flaky, took, proofs } = mergeSummaries(summaries);
   if (values.proofs) keepTestRun(proofs, values.proofs);
   list('The sections:', times);
   list('The slowest test files:', slowest(took));

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit, sampleOf, viewsOf } from './a11y/audit.ts';
-import { judge, summary } from './a11y/figures.ts';
+import { compare, summary } from './a11y/figures.ts';
 import { REVIEWED } from './a11y/reviewed.ts';
 import { seededFaults } from './a11y/seeded-faults.ts';
 import { withServers } from './api-server.ts';
@@ -19,7 +19,7 @@ import { listedProofs } from './specification.ts';
 import { spreadsheets } from './spreadsheets.ts';
 import { readStories, STORYBOOK } from './stories/open-story.ts';
 import type { Section } from './suite.ts';
-import { mergeTallies, one, type Tally } from './tally.ts';
+import { mergeSummaries, one, type Summary } from './summary.ts';
 import { testServer } from './test-postgres.ts';
 import { keepTestRun, showTestRun } from './test-run.ts';
 import { seedAndCompare } from './visual/seeded-faults.ts';
@@ -43,13 +43,13 @@ const GENERATED_PATHS = [
   'apps/api/src/delivery-slots/delivery-slots.test.ts',
 ];
 
-async function generated(): Promise<Tally> {
+async function generated(): Promise<Summary> {
   // A copy, since it is changed.
   const folder = copyRepository();
   const inCopy = async (tool: string, ...args: string[]) =>
     one((await run(tool, args, { cwd: folder })).code === 0, `${tool} ${args.join(' ')}`);
   try {
-    return mergeTallies([
+    return mergeSummaries([
       await inCopy('tsx', 'tooling/new.ts', 'resource', 'delivery-slots'),
       await inCopy('tsx', 'tooling/new.ts', 'screen', 'delivery-slots'),
       await inCopy('tsx', 'tooling/new.ts', 'primitive', 'price-tag'),
@@ -78,10 +78,10 @@ async function generated(): Promise<Tally> {
 /**
  * Audits seeded faults, then the first story of each screen in every theme and mode; `pnpm a11y` visits all stories.
  */
-async function accessibility(): Promise<Tally> {
+async function accessibility(): Promise<Summary> {
   const seeded = await seededFaults();
   const visits = sampleOf(readStories());
-  const { violations, open } = judge(await audit(visits), REVIEWED);
+  const { violations, open } = compare(await audit(visits), REVIEWED);
   const faults = [...violations, ...open];
   const faulty = new Set(faults.map(({ story, view }) => `${story} ${view}`));
   return {
@@ -91,13 +91,13 @@ async function accessibility(): Promise<Tally> {
 }
 
 /** Checks that the pictures of `pnpm visual` show three of the seeded faults of `pnpm visual:selftest`. */
-async function pictures(): Promise<Tally> {
+async function pictures(): Promise<Summary> {
   const { caught, missed } = await seedAndCompare(STORYBOOK, ['hue +2 %', '1 px shift', 'missing icon']);
   return { passed: caught.length, failed: missed };
 }
 
 /** A short run of `pnpm fuzz` and `pnpm crash`, on fresh demo data. */
-async function reliability(): Promise<Tally> {
+async function reliability(): Promise<Summary> {
   await ensureBuilt(['server']);
   const env = { DEMO: '1', DATABASE_URL: '', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' };
   const failed: string[] = [];
@@ -128,23 +128,23 @@ const CLOCKS = [
 ];
 
 /** The API tests and the core end-to-end tests on dates that are easy to get wrong. */
-async function dates(shard: string | undefined): Promise<Tally> {
-  const tallies: Tally[] = [];
+async function dates(shard: string | undefined): Promise<Summary> {
+  const summaries: Summary[] = [];
   for (const clock of inShard(CLOCKS, shard)) {
     const env = { ...CORE, TEST_CLOCK: clock };
-    for (const tally of [await vitest('api', { env }), await runE2e(env)])
-      tallies.push({ ...tally, failed: tally.failed.map((name) => `${clock}: ${name}`) });
+    for (const result of [await vitest('api', { env }), await runE2e(env)])
+      summaries.push({ ...result, failed: result.failed.map((name) => `${clock}: ${name}`) });
   }
-  return mergeTallies(tallies);
+  return mergeSummaries(summaries);
 }
 
 /** The API's tests on a PostgreSQL server, where writes really are concurrent. */
-async function postgresql(): Promise<Tally> {
+async function postgresql(): Promise<Summary> {
   const server = await testServer();
   if (!server) return { passed: 0, failed: [], lacking: ['The API tests (a PostgreSQL server)'] };
   const env = { TEST_DATABASE_URL: server.url };
   try {
-    return mergeTallies([await vitest('api', { env }), await vitest('processes', { env })]);
+    return mergeSummaries([await vitest('api', { env }), await vitest('processes', { env })]);
   } finally {
     await server.end();
   }
@@ -154,7 +154,7 @@ export const STORYBOOK_BUILD: Section = {
   name: 'storybook',
   title: 'Storybook’s build',
   minutes: 1,
-  run: async () => mergeTallies(await builds(['storybook'])),
+  run: async () => mergeSummaries(await builds(['storybook'])),
 };
 export const PROCESSES: Section = {
   name: 'processes',
@@ -270,9 +270,9 @@ export const SPECIFICATION_PROVED: Section = {
   minutes: 0,
   async run({ proofs, isWhole }) {
     if (!isWhole) return specification(Object.keys(listedProofs()));
-    const tally = specification(proofs);
+    const result = specification(proofs);
     keepTestRun(proofs);
     showTestRun(STORYBOOK);
-    return tally;
+    return result;
   },
 };

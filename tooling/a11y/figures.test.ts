@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judge, summary } from './figures.ts';
+import { compare, summary } from './figures.ts';
 import type { Found } from './walk.ts';
 
 const low: Found = {
@@ -20,15 +20,15 @@ it('lets a review decide what axe could not, and a violation only as a mistake',
     reason: 'The bar has its own background.',
   };
   const overreaching = { rule: low.rule, stories: '*', reason: 'It is only hovered.' };
-  expect(judge([low, covered], [entry, overreaching])).toEqual({
+  expect(compare([low, covered], [entry, overreaching])).toEqual({
     violations: [low],
     open: [],
     reviewed: [covered],
     unused: [overreaching],
   });
-  expect(judge([low], [{ ...overreaching, mistaken: true }]).reviewed).toEqual([low]);
-  expect(judge([covered], [{ ...entry, stories: 'payments' }]).open).toEqual([covered]);
-  expect(judge([covered], [{ ...entry, target: 'footer' }]).open).toEqual([covered]);
+  expect(compare([low], [{ ...overreaching, mistaken: true }]).reviewed).toEqual([low]);
+  expect(compare([covered], [{ ...entry, stories: 'payments' }]).open).toEqual([covered]);
+  expect(compare([covered], [{ ...entry, target: 'footer' }]).open).toEqual([covered]);
 });
 
 it('says once what many stories show', () => {

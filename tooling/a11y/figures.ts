@@ -2,7 +2,7 @@ import type { Reviewed } from './reviewed.ts';
 import type { Found } from './walk.ts';
 
 /** The findings of a run by result. */
-export interface Judged {
+export interface Compared {
   violations: Found[];
   /** Undecided by axe and by a person. */
   open: Found[];
@@ -19,18 +19,18 @@ const matches = ({ rule, stories, target = '', mistaken }: Reviewed, found: Foun
   found.target.includes(target);
 
 /** Sorts findings into violations, undecided ones, and those that a person has reviewed. */
-export function judge(found: readonly Found[], entries: readonly Reviewed[]): Judged {
-  const judged: Judged = { violations: [], open: [], reviewed: [], unused: [] };
+export function compare(found: readonly Found[], entries: readonly Reviewed[]): Compared {
+  const compared: Compared = { violations: [], open: [], reviewed: [], unused: [] };
   const used = new Set<Reviewed>();
   for (const one of found) {
     const by = entries.filter((entry) => matches(entry, one));
     for (const entry of by) used.add(entry);
-    if (by.length > 0) judged.reviewed.push(one);
-    else if (one.kind === 'violation') judged.violations.push(one);
-    else judged.open.push(one);
+    if (by.length > 0) compared.reviewed.push(one);
+    else if (one.kind === 'violation') compared.violations.push(one);
+    else compared.open.push(one);
   }
-  judged.unused = entries.filter((entry) => !used.has(entry));
-  return judged;
+  compared.unused = entries.filter((entry) => !used.has(entry));
+  return compared;
 }
 
 /** One entry per fault, with the stories and views that show it, since a part appears in many. */

@@ -6,7 +6,7 @@ import { ensureChromium } from '../install-chromium.ts';
 import { freePort } from '../postgres.ts';
 import { ROOT } from '../root.ts';
 import { inShard } from '../shard.ts';
-import { mergeTallies, one, type Tally } from '../tally.ts';
+import { mergeSummaries, one, type Summary } from '../summary.ts';
 import { CHROMIUM, FIREFOX, installed, type OtherBrowser, WEBKIT } from './driver.ts';
 import { JOURNEYS } from './journeys.ts';
 import { Page } from './page.ts';
@@ -15,8 +15,8 @@ import { checkPrintout, ORDER_LINES, PRINTOUTS, type RecordIds } from './printou
 const PICTURE = join(ROOT, 'docs/pictures/console.png');
 
 /** The core journeys of each role in one browser, on fresh demo data. */
-async function journeys(browser: OtherBrowser): Promise<Tally> {
-  const tallies: Tally[] = [];
+async function journeys(browser: OtherBrowser): Promise<Summary> {
+  const summaries: Summary[] = [];
   await withServers(async (folder, start) => {
     const env = { ...CONSOLE, DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) };
     let server = await start(env);
@@ -36,12 +36,12 @@ async function journeys(browser: OtherBrowser): Promise<Tally> {
         );
         const errors = await window.errors();
         for (const fault of [...(failure ? [failure] : []), ...errors]) console.log(`${what}: ${fault}`);
-        tallies.push(one(failure === undefined && errors.length === 0, `${what}: ${failure ?? errors[0]}`));
+        summaries.push(one(failure === undefined && errors.length === 0, `${what}: ${failure ?? errors[0]}`));
       }
     });
     await server.end('SIGTERM');
   });
-  return mergeTallies(tallies);
+  return mergeSummaries(summaries);
 }
 
 /** For people to look at. */
@@ -81,8 +81,8 @@ async function recordsFor(origin: string, as: string): Promise<RecordIds> {
 }
 
 /** Everything that is printed, in one browser. The PDFs stay in test-results. */
-async function printouts(browser: OtherBrowser): Promise<Tally> {
-  const tallies: Tally[] = [];
+async function printouts(browser: OtherBrowser): Promise<Summary> {
+  const summaries: Summary[] = [];
   await withServers(async (folder, start) => {
     const server = await start({ ...CONSOLE, DATA_DIR: join(folder, 'data') });
     const { origin } = server;
@@ -107,12 +107,12 @@ async function printouts(browser: OtherBrowser): Promise<Tally> {
         );
         const errors = await window.errors();
         for (const fault of [...faults, ...errors]) console.log(`${what}: ${fault}`);
-        tallies.push(one(faults.length + errors.length === 0, `${what}: ${faults[0] ?? errors[0]}`));
+        summaries.push(one(faults.length + errors.length === 0, `${what}: ${faults[0] ?? errors[0]}`));
       }
     });
     await server.end('SIGTERM');
   });
-  return mergeTallies(tallies);
+  return mergeSummaries(summaries);
 }
 
 /** What is proved in which browser. */
@@ -124,8 +124,8 @@ const PARTS = [
 ];
 
 /** The journeys of each role in Firefox and WebKitGTK, and what Firefox and Chromium print, as far as installed. */
-export async function otherBrowsers(shard: string | undefined): Promise<Tally> {
-  const tallies: Tally[] = [];
+export async function otherBrowsers(shard: string | undefined): Promise<Summary> {
+  const summaries: Summary[] = [];
   for (const { browser, prove, what } of inShard(PARTS, shard)) {
     if (browser === CHROMIUM)
       await ensureChromium().catch((error: unknown) => {
@@ -134,7 +134,7 @@ export async function otherBrowsers(shard: string | undefined): Promise<Tally> {
       });
     const isComplete = browser.isInstalled() && (prove === journeys || installed('pdftotext') !== undefined);
     const lacking = `${what} in ${browser.name} (${browser.packages}${prove === printouts ? ' poppler-utils' : ''})`;
-    tallies.push(isComplete ? await prove(browser) : { passed: 0, failed: [], lacking: [lacking] });
+    summaries.push(isComplete ? await prove(browser) : { passed: 0, failed: [], lacking: [lacking] });
   }
-  return mergeTallies(tallies);
+  return mergeSummaries(summaries);
 }

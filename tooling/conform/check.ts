@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { withServers } from '../api-server.ts';
-import type { Tally } from '../tally.ts';
+import type { Summary } from '../summary.ts';
 import { DEVIATIONS, fetchWith } from './deviations.ts';
 import { conform } from './run.ts';
 
@@ -9,7 +9,7 @@ const [DISTRIBUTOR = ''] = ACCOUNTS;
 const password = 'demo-2026';
 
 /** Our API matches in both modes, and each deviation of other backends is named. */
-export const checkConformance = (): Promise<Tally> =>
+export const checkConformance = (): Promise<Summary> =>
   withServers(async (folder, start) => {
     const failed: string[] = [];
     let passed = 0;

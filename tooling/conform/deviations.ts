@@ -1,6 +1,6 @@
 import type { OperationName } from '@dmc/contract/operations';
 import { operations } from '@dmc/contract/operations';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './compare.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer before anything is known of it
 type Answer = any;

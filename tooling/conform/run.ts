@@ -6,9 +6,9 @@ import { isRecord } from '@dmc/contract/wire';
 import { CALLS } from '../../spec/calls.ts';
 import { Refusal } from '../command.ts';
 import { type Found, type Input, READS, WRITES } from './calls.ts';
-import { type Judgement, judge, type Reply } from './judge.ts';
+import { type Comparison, compare, type Reply } from './compare.ts';
 
-export interface Result extends Omit<Judgement, 'data'> {
+export interface Result extends Omit<Comparison, 'data'> {
   operation: OperationName;
   call: string;
   /** The screen that shows it. */
@@ -38,7 +38,7 @@ export async function conform(
   const found = new Map<OperationName, Record<string, unknown>>();
   let token: string | undefined;
 
-  const call = async (name: OperationName, { params = {}, query = {}, body }: Input): Promise<Judgement> => {
+  const call = async (name: OperationName, { params = {}, query = {}, body }: Input): Promise<Comparison> => {
     const operation: Operation = operations[name];
     const path = fillPath(operation.path, params as Record<string, string>);
     const search = new URLSearchParams(query as Record<string, string>).toString();
@@ -54,16 +54,16 @@ export async function conform(
       async (response) => ({ status: response.status, text: await response.text() }),
       ({ message, cause }: Error) => ({ status: 0, text: cause instanceof Error ? cause.message : message }),
     );
-    const { data, ...judgement } = judge(operation, reply);
+    const { data, ...comparison } = compare(operation, reply);
     const row = isRecord(data) && Array.isArray(data.rows) ? data.rows[0] : data;
     if (isRecord(row)) found.set(name, row);
     results.push({
       operation: name,
       call: `${operation.method} ${path}`,
       screen: screenOf(name),
-      ...judgement,
+      ...comparison,
     });
-    return { ...judgement, data };
+    return { ...comparison, data };
   };
   const skip = (name: OperationName) =>
     results.push({

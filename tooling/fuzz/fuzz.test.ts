@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from './judge.ts';
+import { faultsOf } from './faults.ts';
 import { type FuzzRequest, requests } from './requests.ts';
 import { withIds } from './values.ts';
 
@@ -20,7 +20,7 @@ const reply = (status: number, body: unknown) => ({
   took: 1,
 });
 const list = { products: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } };
-const judged = (status: number, body: unknown, changed: Partial<FuzzRequest> = {}) =>
+const faultsFor = (status: number, body: unknown, changed: Partial<FuzzRequest> = {}) =>
   faultsOf({ ...request, ...changed }, reply(status, body), ['Zanskar 7f3a']).join('; ');
 
 it.each([
@@ -60,13 +60,13 @@ it.each([
     {},
     'an internal message: select id from users',
   ],
-] as const)('judges %s', (_, status, body, changed, expected) => {
-  expect(judged(status, body, changed)).toContain(expected);
-  if (expected === '') expect(judged(status, body, changed)).toBe('');
+] as const)('says of %s', (_, status, body, changed, expected) => {
+  expect(faultsFor(status, body, changed)).toContain(expected);
+  if (expected === '') expect(faultsFor(status, body, changed)).toBe('');
 });
 
 it('finds an answer that the contract does not know', () => {
-  expect(judged(200, { success: true, data: { products: 5 } })).toMatch(/^an answer that the contract/);
+  expect(faultsFor(200, { success: true, data: { products: 5 } })).toMatch(/^an answer that the contract/);
 });
 
 it('generates the same requests for the same seed, and others for another', () => {

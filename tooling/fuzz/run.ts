@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { ask, type Reply, type SignedIn, send, signIn } from '../api-client.ts';
 import type { ApiServer } from '../api-server.ts';
 import { openClient, perform } from '../writes.ts';
-import { faultsOf } from './judge.ts';
+import { faultsOf } from './faults.ts';
 import { type FuzzRequest, type Holder, requests } from './requests.ts';
 import { kindOf, withIds } from './values.ts';
 

@@ -6,7 +6,7 @@ import { chromiumOptions } from '../chromium.ts';
 import { run, start } from '../command.ts';
 import { freePort, waitUntil } from '../postgres.ts';
 import { ROOT } from '../root.ts';
-import { mergeTallies, one, type Tally } from '../tally.ts';
+import { mergeSummaries, one, type Summary } from '../summary.ts';
 import { type Built, buildPackages, PACKAGES } from './build.ts';
 import { testWithOthers } from './managers.ts';
 import { packPackages } from './pack.ts';
@@ -23,21 +23,21 @@ type Example = (typeof EXAMPLES)[number];
 const ENV = { NEXT_TELEMETRY_DISABLED: '1' };
 
 /** Runs a program in an example; a failure shows its output. */
-async function step(cwd: string, name: string, [program = '', ...args]: readonly string[]): Promise<Tally> {
+async function step(cwd: string, name: string, [program = '', ...args]: readonly string[]): Promise<Summary> {
   const { code, output } = await run(program, args, { cwd, env: ENV, output: 'captured' });
   if (code !== 0) console.log(output);
   return one(code === 0, `${cwd}: ${name}`);
 }
 
 /** Installs the tarballs anew: npm keeps an installed package of the same version. */
-async function install(cwd: string): Promise<Tally> {
+async function install(cwd: string): Promise<Summary> {
   for (const old of ['node_modules/@dmc', 'node_modules/.package-lock.json'])
     rmSync(join(ROOT, cwd, old), { recursive: true, force: true });
   return step(cwd, 'npm install', [NPM, 'install', '--no-audit', '--no-fund', '--no-package-lock']);
 }
 
 /** Compiles the samples of the packages' READMEs, and the import line of each component, as an adopter would. */
-async function compileSamples(cwd: string): Promise<Tally> {
+async function compileSamples(cwd: string): Promise<Summary> {
   const folder = join(ROOT, cwd, 'node_modules/.samples');
   const samples = [
     ...PACKAGES.flatMap((name) => {
@@ -85,7 +85,7 @@ async function faultsOf(page: Page, origin: string): Promise<string[]> {
 }
 
 /** Serves an example and opens it in Chromium. */
-async function open({ cwd, serve: [tool, command], renders }: Example): Promise<Tally> {
+async function open({ cwd, serve: [tool, command], renders }: Example): Promise<Summary> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const program = join(ROOT, cwd, 'node_modules/.bin', tool);
@@ -116,7 +116,7 @@ async function open({ cwd, serve: [tool, command], renders }: Example): Promise<
 }
 
 /** Imports every public path in plain Node, and renders there. */
-const inNode = (built: readonly Built[]): Promise<Tally> =>
+const inNode = (built: readonly Built[]): Promise<Summary> =>
   step('examples/vite-orders', 'in plain Node', [
     process.execPath,
     'server.mjs',
@@ -124,20 +124,20 @@ const inNode = (built: readonly Built[]): Promise<Tally> =>
   ]);
 
 /** Builds, packs and checks the packages, then installs, builds and opens the examples. */
-export async function packagesForOthers(): Promise<Tally> {
+export async function packagesForOthers(): Promise<Summary> {
   const built = await buildPackages();
   // Vite's build sets it to production, in which npm installs no devDependencies and React cannot be tested.
   delete process.env.NODE_ENV;
   const { findings } = await packPackages(built);
   for (const finding of findings) console.log(finding);
-  const tallies = [one(findings.length === 0, 'publint and attw')];
+  const summaries = [one(findings.length === 0, 'publint and attw')];
   for (const example of EXAMPLES) {
     const installed = await install(example.cwd);
-    tallies.push(installed);
+    summaries.push(installed);
     if (installed.failed.length > 0) continue;
-    tallies.push(await step(example.cwd, 'npm run build', [NPM, 'run', 'build']), await open(example));
+    summaries.push(await step(example.cwd, 'npm run build', [NPM, 'run', 'build']), await open(example));
   }
-  tallies.push(
+  summaries.push(
     // Vitest in jsdom and in happy-dom, and Jest.
     await step('examples/vite-orders', 'npm test', [NPM, 'test']),
     await compileSamples('examples/vite-orders'),
@@ -145,5 +145,5 @@ export async function packagesForOthers(): Promise<Tally> {
     await testWithOthers(),
     await tokensInStyleDictionary(),
   );
-  return mergeTallies(tallies);
+  return mergeSummaries(summaries);
 }

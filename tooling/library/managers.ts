@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { run } from '../command.ts';
 import { ROOT } from '../root.ts';
-import { mergeTallies, one, type Tally } from '../tally.ts';
+import { mergeSummaries, one, type Summary } from '../summary.ts';
 import { PACKAGES } from './build.ts';
 
 const NPX = join(dirname(process.execPath), 'npx');
@@ -32,7 +32,7 @@ const MANAGERS = [
   { name: 'bun', program: 'bun@1.4.5', settings: { overrides: SIBLINGS }, files: {} },
 ] as const;
 
-async function installed({ name, program, settings, files }: (typeof MANAGERS)[number]): Promise<Tally> {
+async function installed({ name, program, settings, files }: (typeof MANAGERS)[number]): Promise<Summary> {
   const folder = mkdtempSync(join(tmpdir(), 'dmc-install-'));
   try {
     cpSync(join(ROOT, 'dist/tarballs'), folder, { recursive: true });
@@ -58,8 +58,8 @@ async function installed({ name, program, settings, files }: (typeof MANAGERS)[n
 }
 
 /** Installs the tarballs with each package manager besides npm, and runs the unit tests of the Vite example there. */
-export async function testWithOthers(): Promise<Tally> {
-  const tallies: Tally[] = [];
-  for (const manager of MANAGERS) tallies.push(await installed(manager));
-  return mergeTallies(tallies);
+export async function testWithOthers(): Promise<Summary> {
+  const summaries: Summary[] = [];
+  for (const manager of MANAGERS) summaries.push(await installed(manager));
+  return mergeSummaries(summaries);
 }

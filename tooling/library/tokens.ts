@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { THEMES } from '@dmc/design-system/themes';
 import { run } from '../command.ts';
 import { ROOT } from '../root.ts';
-import { one, type Tally } from '../tally.ts';
+import { one, type Summary } from '../summary.ts';
 
 const NPM = join(dirname(process.execPath), 'npm');
 const TOKENS = join(ROOT, 'packages/design-system/dist/tokens');
@@ -48,7 +48,7 @@ function faultsOf(theme: keyof typeof THEMES, css: string): string[] {
 }
 
 /** Style Dictionary makes style sheets of the themes’ tokens. */
-export async function tokensInStyleDictionary(): Promise<Tally> {
+export async function tokensInStyleDictionary(): Promise<Summary> {
   const folder = mkdtempSync(join(tmpdir(), 'dmc-tokens-'));
   const themes = Object.keys(THEMES) as (keyof typeof THEMES)[];
   try {

@@ -12,7 +12,6 @@ import {
   type Write,
 } from '../writes.ts';
 import { startCluster } from './cluster.ts';
-import { startProxy } from './proxy.ts';
 
 const TENANTS = ['asha.menon@vrinda.in', 'kavitha.r@haritvan.in'];
 const KINDS = ['order', 'payment', 'product', 'retailer'] as const;
@@ -74,7 +73,7 @@ async function numbersTwice(client: Client): Promise<string[]> {
 }
 
 /**
- * Two servers behind a proxy, on a primary and a replica behind PgBouncer, during writes. After `seconds` the primary
+ * Two servers that take turns, on a primary and a replica behind PgBouncer, during writes. After `seconds` the primary
  * fails; the replica takes over, and the writes continue for as long again.
  */
 export async function scale(
@@ -88,12 +87,19 @@ export async function scale(
     ...{ DATA_DIR: `${folder}/${name}`, FILES_DIR: `${folder}/files` },
     ...{ DEMO: '1', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' },
   });
-  let proxy: Awaited<ReturnType<typeof startProxy>> | undefined;
   try {
     const servers = await Promise.all([startApi(env('one')), startApi(env('two'))]);
-    proxy = await startProxy(servers.map(({ origin }) => origin));
-    const { origin } = proxy;
-    const clients = await Promise.all(TENANTS.map((email) => openClient(origin, email)));
+    const origins = servers.map(({ origin }) => origin);
+    const answered = origins.map(() => 0);
+    const clients = await Promise.all(TENANTS.map((email) => openClient(origins[0] ?? '', email)));
+    let turn = 0;
+    /** Makes a call of a client by the next server, as behind a balancer. */
+    async function balanced<T>(client: Client, call: (client: Client) => Promise<T>): Promise<T> {
+      const at = turn++ % origins.length;
+      const result = await call({ ...client, origin: origins[at] ?? '' });
+      answered[at] = (answered[at] ?? 0) + 1;
+      return result;
+    }
     const acknowledged = clients.map((): Write[] => []);
     const samples: Sample[] = [];
     const reports: Record<string, number> = {};
@@ -108,7 +114,7 @@ export async function scale(
         const from = performance.now();
         for (let tries = 1; ; tries += 1)
           try {
-            await perform(write, client);
+            await balanced(client, (by) => perform(write, by));
             acknowledged[index % clients.length]?.push(write);
             samples.push({ from, to: performance.now(), tries });
             break;
@@ -124,7 +130,7 @@ export async function scale(
     async function reader(client: Client): Promise<void> {
       while (working)
         for (const path of REPORTS) {
-          const status = await readReport(client, path);
+          const status = await balanced(client, (by) => readReport(by, path));
           reports[status] = (reports[status] ?? 0) + 1;
           await sleep(PAUSE);
         }
@@ -164,7 +170,7 @@ export async function scale(
       repeated: samples.filter(({ tries }) => tries > 1).length,
       failed,
       acknowledged: samples.length,
-      answered: proxy.answered(),
+      answered,
       running: servers.filter((server) => server.isRunning()).length,
       transactions,
       reports,
@@ -174,7 +180,6 @@ export async function scale(
       numbersTwice: twice,
     };
   } finally {
-    proxy?.end();
     await cluster.end();
   }
 }

@@ -13,7 +13,7 @@ export interface Reply {
   text: string;
 }
 
-export interface Judgement {
+export interface Comparison {
   verdict: Verdict;
   /** What differs, each as `data.orders[].total: expected number`. */
   differences: string[];
@@ -40,10 +40,10 @@ const named = (issues: readonly z.core.$ZodIssue[]): string[] =>
     ),
   ].slice(0, NAMED);
 
-const broken = (...differences: string[]): Judgement => ({ verdict: 'broken', differences });
+const broken = (...differences: string[]): Comparison => ({ verdict: 'broken', differences });
 
 /** Compares a reply with the answer of an operation. */
-export function judge(operation: Operation, { status, text }: Reply): Judgement {
+export function compare(operation: Operation, { status, text }: Reply): Comparison {
   if (status === 0) return broken(`no answer: ${text}`);
   if (status < 200 || status > 299) return broken(`status ${status}: ${text.slice(0, 120)}`);
   let answer: unknown;

@@ -1,7 +1,7 @@
 import { ROOT } from './root.ts';
 
 /** The result of one section of the suite. Lint, types and a build count as one check each. */
-export interface Tally {
+export interface Summary {
   passed: number;
   /** The name of each failure, including skipped tests. */
   failed: string[];
@@ -16,24 +16,24 @@ export interface Tally {
 }
 
 /** A single check that passed or failed. */
-export const one = (ok: boolean, name: string): Tally => ({ passed: ok ? 1 : 0, failed: ok ? [] : [name] });
+export const one = (ok: boolean, name: string): Summary => ({ passed: ok ? 1 : 0, failed: ok ? [] : [name] });
 
 /** Total duration per file: one may run several times, on different days or databases. */
-function timesOf(tallies: readonly Tally[]): Record<string, number> {
+function timesOf(summaries: readonly Summary[]): Record<string, number> {
   const sum: Record<string, number> = {};
-  for (const { took = {} } of tallies)
+  for (const { took = {} } of summaries)
     for (const [file, ms] of Object.entries(took)) sum[file] = (sum[file] ?? 0) + ms;
   return sum;
 }
 
 /** Adds several results up. */
-export const mergeTallies = (tallies: readonly Tally[]): Required<Tally> => ({
-  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-  failed: tallies.flatMap(({ failed }) => failed),
-  lacking: tallies.flatMap(({ lacking = [] }) => lacking),
-  flaky: tallies.flatMap(({ flaky = [] }) => flaky),
-  took: timesOf(tallies),
-  proofs: tallies.flatMap(({ proofs = [] }) => proofs),
+export const mergeSummaries = (summaries: readonly Summary[]): Required<Summary> => ({
+  passed: summaries.reduce((sum, { passed }) => sum + passed, 0),
+  failed: summaries.flatMap(({ failed }) => failed),
+  lacking: summaries.flatMap(({ lacking = [] }) => lacking),
+  flaky: summaries.flatMap(({ flaky = [] }) => flaky),
+  took: timesOf(summaries),
+  proofs: summaries.flatMap(({ proofs = [] }) => proofs),
 });
 
 export interface VitestReport {
@@ -52,26 +52,26 @@ export interface VitestReport {
 }
 
 /** Counts the tests of a Vitest JSON report; files that could not run and tests that did not run are failures. */
-export function tallyVitest(report: VitestReport, code: number, folder = ROOT): Tally {
-  const tally = mergeTallies([]);
+export function vitestSummary(report: VitestReport, code: number, folder = ROOT): Summary {
+  const result = mergeSummaries([]);
   for (const { name, status, startTime, endTime, assertionResults } of report.testResults) {
     const file = name.replace(`${folder}/`, '');
-    tally.took[file] = endTime - startTime;
+    result.took[file] = endTime - startTime;
     for (const test of assertionResults) {
       const { lacks } = test.meta;
-      if (lacks !== undefined) tally.lacking.push(`${file}: ${test.fullName} (${lacks})`);
+      if (lacks !== undefined) result.lacking.push(`${file}: ${test.fullName} (${lacks})`);
       if (test.status === 'passed') {
-        tally.passed += 1;
-        tally.proofs.push(...(test.meta.proves ?? []));
+        result.passed += 1;
+        result.proofs.push(...(test.meta.proves ?? []));
       } else if (test.status === 'failed' || lacks === undefined)
-        tally.failed.push(`${file}: ${test.fullName}${test.status === 'failed' ? '' : ` (${test.status})`}`);
+        result.failed.push(`${file}: ${test.fullName}${test.status === 'failed' ? '' : ` (${test.status})`}`);
     }
     const named = assertionResults.some((test) => test.status !== 'passed');
-    if (status !== 'passed' && !named) tally.failed.push(`${file}: could not run`);
+    if (status !== 'passed' && !named) result.failed.push(`${file}: could not run`);
   }
-  if (report.testResults.length === 0) tally.failed.push('no test was found');
-  if (code !== 0 && tally.failed.length === 0) tally.failed.push('an error outside of the tests');
-  return tally;
+  if (report.testResults.length === 0) result.failed.push('no test was found');
+  if (code !== 0 && result.failed.length === 0) result.failed.push('an error outside of the tests');
+  return result;
 }
 
 interface PlaywrightSuite {
@@ -94,18 +94,18 @@ export interface PlaywrightReport {
 }
 
 /** Counts the tests of a Playwright JSON report. A skipped test is a failure; a failed one names its trace. */
-export function tallyPlaywright(report: PlaywrightReport, code: number): Tally {
-  const tally = mergeTallies([]);
+export function playwrightSummary(report: PlaywrightReport, code: number): Summary {
+  const result = mergeSummaries([]);
   const walk = (suite: PlaywrightSuite, path: string): void => {
     for (const spec of suite.specs ?? [])
       for (const { projectName, status, annotations, results } of spec.tests) {
         const file = `e2e/${spec.file}`;
-        for (const { duration } of results) tally.took[file] = (tally.took[file] ?? 0) + duration;
+        for (const { duration } of results) result.took[file] = (result.took[file] ?? 0) + duration;
         const name = `[${projectName}] ${path} › ${spec.title}`;
         if (status === 'expected' || status === 'flaky') {
-          tally.passed += 1;
-          if (status === 'flaky') tally.flaky.push(name);
-          tally.proofs.push(
+          result.passed += 1;
+          if (status === 'flaky') result.flaky.push(name);
+          result.proofs.push(
             ...annotations.flatMap(({ type, description = '' }) => (type === 'proves' ? description : [])),
           );
         } else {
@@ -113,7 +113,7 @@ export function tallyPlaywright(report: PlaywrightReport, code: number): Tally {
             .flatMap(({ attachments }) => attachments)
             .find((attachment) => attachment.name === 'trace')?.path;
           const skipped = status === 'skipped' ? ' (skipped)' : '';
-          tally.failed.push(
+          result.failed.push(
             `${name}${skipped}${trace ? `\n    trace: ${trace.replace(`${ROOT}/`, '')}` : ''}`,
           );
         }
@@ -121,13 +121,14 @@ export function tallyPlaywright(report: PlaywrightReport, code: number): Tally {
     for (const inner of suite.suites ?? []) walk(inner, `${path} › ${inner.title}`);
   };
   for (const suite of report.suites) walk(suite, suite.title);
-  for (const { message } of report.errors) tally.failed.push(message?.split('\n')[0] ?? 'an error');
-  if (tally.passed + tally.failed.length === 0) tally.failed.push('no end-to-end test was found');
+  for (const { message } of report.errors) result.failed.push(message?.split('\n')[0] ?? 'an error');
+  if (result.passed + result.failed.length === 0) result.failed.push('no end-to-end test was found');
   // The core may not have flaky tests.
-  if (code !== 0 && tally.failed.length === 0) {
-    tally.passed -= tally.flaky.length;
-    tally.failed.push(...tally.flaky.splice(0));
+  if (code !== 0 && result.failed.length === 0) {
+    result.passed -= result.flaky.length;
+    result.failed.push(...result.flaky.splice(0));
   }
-  if (code !== 0 && tally.failed.length === 0) tally.failed.push('an error outside of the end-to-end tests');
-  return tally;
+  if (code !== 0 && result.failed.length === 0)
+    result.failed.push('an error outside of the end-to-end tests');
+  return result;
 }
