@@ -11,12 +11,16 @@ const FOLDER = join(ROOT, 'tooling/bench');
 /**
  * Runs all benchmarks in tooling/bench, or the named ones, and prints their measurements with limits. `--cold` adds the
  * first start of a clone, which takes minutes. `--against http://127.0.0.1:4500` alternates with the product at that
- * address, for comparison.
+ * address, for comparison. `--http1` measures pages over HTTP/1.1, like a server without a proxy.
  */
 await command(async () => {
   const { positionals: wanted, values: options } = parseArgs({
     allowPositionals: true,
-    options: { cold: { type: 'boolean', default: false }, against: { type: 'string' } },
+    options: {
+      cold: { type: 'boolean', default: false },
+      http1: { type: 'boolean', default: false },
+      against: { type: 'string' },
+    },
   });
   const names = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.bench.ts'))
@@ -27,7 +31,11 @@ await command(async () => {
   let withinLimits = true;
   for (const name of names) {
     const module = (await import(pathToFileURL(join(FOLDER, `${name}.bench.ts`)).href)) as {
-      bench: (options: { cold: boolean; against?: string | undefined }) => Promise<Measured[]>;
+      bench: (options: {
+        cold: boolean;
+        http1: boolean;
+        against?: string | undefined;
+      }) => Promise<Measured[]>;
     };
     const measured = await module.bench(options);
     print(measured);

@@ -150,15 +150,23 @@ async function visits(
   return { 'first visit': firstVisit, 'new tab': newTab, reload };
 }
 
+interface Options {
+  /** Over HTTP/1.1 in place of HTTP/2. */
+  http1?: boolean;
+  against?: string | undefined;
+}
+
+const overHttp1 = async (address: string) => ({ port: Number(new URL(address).port), close: () => {} });
+
 /** How long screens take until they are usable, for this product and the one at `against`. */
-export const bench = ({ against }: { against?: string | undefined } = {}): Promise<Measured[]> =>
+export const bench = ({ http1 = false, against }: Options = {}): Promise<Measured[]> =>
   served(async (browser) => {
     const addresses = against === undefined ? [SERVER] : [against, SERVER];
-    const proxies = await Promise.all(addresses.map((address) => overHttp2(address)));
+    const proxies = await Promise.all(addresses.map(http1 ? overHttp1 : overHttp2));
     const lines = await Promise.all(proxies.map(({ port }) => slowLine(port, SLOW_4G)));
     const products = await Promise.all(
       lines.map(async ({ port }) => {
-        const origin = `https://localhost:${port}`;
+        const origin = `${http1 ? 'http' : 'https'}://localhost:${port}`;
         return { origin, stored: await signedIn(browser, origin) };
       }),
     );
