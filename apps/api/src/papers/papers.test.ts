@@ -252,6 +252,8 @@ describe('by the setting', () => {
     expect((await issue((await twoLines()).id)).number).toBe('VD/26-27/0001');
     const settings = await read('readSettings', { params: { distributorId: 'current' } });
     expect(settings.settings.papers.prefixes.invoice).toBe('VD');
+    const swapped = await saveSettings({ prefixes: { ...prefixes, invoice: 'V', creditNote: 'VD' } });
+    expect([swapped.status, Object.keys(swapped.body.errors)]).toEqual([422, ['papers.prefixes.creditNote']]);
   });
 });
 

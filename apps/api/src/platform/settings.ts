@@ -1,6 +1,8 @@
+import { PAPER_LABELS } from '@dmc/contract/paper-file';
+import { ISSUED_KINDS, type PaperSettingsDraft } from '@dmc/contract/paper-settings';
 import { OWN_SETTINGS, SETTINGS_TEXTS, type Settings, type SettingsDraft } from '@dmc/contract/settings';
 import { isSameThemeChoice, readThemeChoice } from '@dmc/contract/theme-choice';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import { distributorRecord } from '../audit/records.ts';
 import type { Handlers } from '../call/call.ts';
@@ -9,6 +11,7 @@ import type { Actor, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import { paperSettingsOf } from '../papers/paper-settings.ts';
 import { distributors, type SavedPaperSettings } from '../schema/distributors.ts';
+import { papers } from '../schema/papers.ts';
 import { lockFiles } from '../uploads/uploads.ts';
 import { themeChoiceColumns } from './theme-choice.ts';
 
@@ -26,6 +29,23 @@ const answer = (row: Row): Settings => ({
   papers: paperSettingsOf(row),
 });
 
+/** Refuses a prefix under which another kind of paper was issued: two papers could have one number. */
+async function refuseUsedPrefix(db: Db, tenant: Tenant, { prefixes }: PaperSettingsDraft) {
+  const used = await db
+    .selectDistinct({
+      kind: papers.kind,
+      prefix: sql<string>`regexp_replace(${papers.number}, '/[0-9]{2}-[0-9]{2}/[0-9]+$', '')`,
+    })
+    .from(papers)
+    .where(eq(papers.distributorId, tenant.distributorId));
+  for (const kind of ISSUED_KINDS) {
+    const other = used.find((each) => each.prefix === prefixes[kind] && each.kind !== kind);
+    if (!other) continue;
+    const message = `${PAPER_LABELS[other.kind]} numbers began with ${other.prefix}: choose another prefix`;
+    throw invalid(message, { [`papers.prefixes.${kind}`]: message });
+  }
+}
+
 const settingsStore = {
   async read(db: Db, tenant: Tenant): Promise<Settings> {
     const [row] = await db.select().from(distributors).where(eq(distributors.id, tenant.distributorId));
@@ -37,7 +57,7 @@ const settingsStore = {
   async save(
     db: Db,
     tenant: Tenant,
-    { logoUrl, themeChoice, papers }: SettingsDraft,
+    { logoUrl, themeChoice, papers: draft }: SettingsDraft,
     now: Date,
   ): Promise<{ before: Row; after: Row }> {
     const where = eq(distributors.id, tenant.distributorId);
@@ -48,11 +68,12 @@ const settingsStore = {
     if ('hex' in themeChoice && !isSameThemeChoice(themeChoice, readThemeChoice(before)))
       throw invalid(SETTINGS_TEXTS.theme, { themeColor: SETTINGS_TEXTS.theme });
     if (logoUrl) await lockFiles(db, tenant, [logoUrl]);
-    const { stateCode, ...saved } = papers ?? { stateCode: before.stateCode };
+    if (draft) await refuseUsedPrefix(db, tenant, draft);
+    const { stateCode, ...saved } = draft ?? { stateCode: before.stateCode };
     const changed = {
       logoUrl: logoUrl || null,
       ...themeChoiceColumns(themeChoice),
-      ...(papers && { stateCode, papers: saved as SavedPaperSettings }),
+      ...(draft && { stateCode, papers: saved as SavedPaperSettings }),
       updatedAt: now,
     };
     await db.update(distributors).set(changed).where(where);
