@@ -10,6 +10,7 @@ export const papersCopy = {
     receipt: 'Receipt',
     packingSlip: 'Packing Slip',
   } satisfies Record<PaperKind, string>,
+  noun: 'papers',
   reprint: 'Reprint',
   cancelledMark: 'CANCELLED',
   cancelled: (day: string, reason: string) => `Cancelled on ${day}: ${reason}`,
@@ -76,6 +77,19 @@ export const papersCopy = {
   signedFor: (name: string) => `For ${name}`,
   signature: 'Authorised signatory',
   goodsReceived: 'Goods received by',
+  actions: {
+    print: (title: string) => `Print ${title}`,
+    once: 'A4',
+    copies: 'A4, three copies',
+    roll: '80 mm roll',
+    share: (title: string) => `Share ${title}`,
+    whatsapp: 'WhatsApp message',
+    system: 'Other app…',
+  },
+  /** A message to the buyer. */
+  message: ({ title, day, total, seller }: { title: string; day: string; total: string; seller: string }) =>
+    `${title} of ${day} for ${total} from ${seller}.`,
+  payBy: (link: string) => `Pay by UPI: ${link}`,
   receipt: {
     caption: 'What the payment is for',
     invoice: 'Invoice',

@@ -104,7 +104,9 @@ export const id = (options: FieldOptions = {}): Field<string | null> =>
   );
 
 /** The one dialog that is open: a kind, or a kind with the record it is about. */
-export type Dialog<Kind extends string, Of extends string> = { kind: Kind } | { kind: Of; id: string };
+export type Dialog<Kind extends string, Of extends string> =
+  | (Kind extends string ? { kind: Kind } : never)
+  | (Of extends string ? { kind: Of; id: string } : never);
 
 /** The open dialog, or null: `new=1`, or `edit=p42`. Each kind has its own parameter. */
 export function dialog<const Kind extends string, const Of extends string = never>(
@@ -116,9 +118,9 @@ export function dialog<const Kind extends string, const Of extends string = neve
     initial: null,
     read: (params) => {
       const kind = kinds.find((name) => params.get(name));
-      if (kind !== undefined) return { kind };
+      if (kind !== undefined) return { kind } as Dialog<Kind, Of>;
       const of = ofRecord.find((name) => params.get(name));
-      return of === undefined ? null : { kind: of, id: params.get(of) ?? '' };
+      return of === undefined ? null : ({ kind: of, id: params.get(of) ?? '' } as Dialog<Kind, Of>);
     },
     write: (params, _param, open) => {
       for (const name of [...kinds, ...ofRecord])

@@ -1,0 +1,233 @@
+import { formatCalendarDate } from '@dmc/contract/dates';
+import type { IssuedPaper } from '@dmc/contract/issued-papers';
+import type { Paper } from '@dmc/contract/papers';
+import { stateName } from '@dmc/contract/states';
+import { Box } from '@dmc/design-system/box';
+import { DescriptionList } from '@dmc/design-system/description-list';
+import { Drawer } from '@dmc/design-system/drawer';
+import { NoMatch } from '@dmc/design-system/empty-state';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { dataOf, type Loadable } from '@dmc/design-system/load';
+import { ReportTable } from '@dmc/design-system/report-table';
+import { Row } from '@dmc/design-system/row';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { Text } from '@dmc/design-system/text';
+import { Button } from '@radix-ui/themes';
+import { FileQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PaperActions } from '../../papers/paper-actions.tsx';
+import { papersCopy } from '../../papers/papers.copy.ts';
+import { Money } from '../../parts/money/money.tsx';
+import { RecordLink } from '../../parts/record-link/record-link.tsx';
+import { RecordSection } from '../../parts/record-section/record-section.tsx';
+import { useLink } from '../../parts/screens-provider/screens-provider.tsx';
+import { creditableLines } from './credit-note-dialog.tsx';
+import { PaperStatusBadge } from './invoice-columns.tsx';
+import { invoicesCopy } from './invoices.copy.ts';
+
+const copy = invoicesCopy.details;
+
+interface PaperDetailsProps {
+  /** With its content. */
+  record: Loadable<IssuedPaper>;
+  /** The paper from the list, shown while the record loads and if it fails to load. */
+  listed: IssuedPaper | undefined;
+  /** The address at which another paper is shown. */
+  hrefOf: (id: string) => string;
+  onReload: () => void;
+  /** Opens the form of a credit note; undefined for a role that may not issue one. */
+  onCredit: (() => void) | undefined;
+  onCancel: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** One paper next to the list: what it says, what it belongs to, and what can be done with it. */
+export function PaperDetails({
+  record,
+  listed,
+  hrefOf,
+  onReload,
+  onCredit,
+  onCancel,
+  onClose,
+}: PaperDetailsProps) {
+  const loaded = dataOf(record);
+  const paper = loaded ?? listed;
+  const failure = record.status === 'failed' ? record.failure : undefined;
+  const title = paper && papersCopy.note(papersCopy.titles[paper.kind], paper.number);
+  const valid = loaded?.status === 'issued' ? loaded : undefined;
+  const mayCredit = valid !== undefined && creditableLines(valid).length > 0;
+  return (
+    <Drawer
+      open
+      docked
+      onClose={onClose}
+      label={title ?? copy.untitled}
+      title={paper ? <span translate="no">{paper.number}</span> : copy.untitled}
+      badge={paper && failure?.kind !== 'missing' ? <PaperStatusBadge status={paper.status} /> : undefined}
+      actions={loaded?.content ? <PaperActions paper={loaded.content} /> : undefined}
+      footer={
+        valid && (onCredit || onCancel) ? (
+          <Row gap="2" wrap>
+            {onCredit && mayCredit ? (
+              <Button type="button" onClick={onCredit}>
+                {copy.credit}
+              </Button>
+            ) : null}
+            {onCancel ? (
+              <Button type="button" variant="surface" color="gray" onClick={onCancel}>
+                {copy.cancel}
+              </Button>
+            ) : null}
+          </Row>
+        ) : undefined
+      }
+    >
+      {failure?.kind === 'missing' ? (
+        <NoMatch
+          compact
+          level={3}
+          icon={<FileQuestion size={20} strokeWidth={1.75} />}
+          title={copy.missing}
+          hint={copy.missingHint}
+          action={copy.close}
+          onAction={onClose}
+        />
+      ) : paper ? (
+        <>
+          {failure ? (
+            <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />
+          ) : null}
+          <Facts paper={paper} hrefOf={hrefOf} />
+          {loaded?.content ? (
+            <Goods content={loaded.content} />
+          ) : failure ? null : (
+            <RecordSection title={copy.goods}>
+              <SkeletonRows label={copy.loading} rows={4} rowHeight={40} />
+            </RecordSection>
+          )}
+        </>
+      ) : failure ? (
+        <FailureNotice shape="page" compact title={copy.failed} failure={failure} onRetry={onReload} />
+      ) : (
+        <SkeletonRows label={copy.loading} rows={6} rowHeight={40} />
+      )}
+    </Drawer>
+  );
+}
+
+function Facts({ paper, hrefOf }: { paper: IssuedPaper; hrefOf: PaperDetailsProps['hrefOf'] }) {
+  const renderLink = useLink();
+  const { retailer, content, day, bookedDay, taxable, tax, invoice, orderId, orderNumber, issuedBy } = paper;
+  const placeOfSupply = content && 'placeOfSupply' in content ? content.placeOfSupply : undefined;
+  const cancelled = content?.cancelled;
+  const items: { term: string; detail: ReactNode }[] = [
+    { term: copy.date, detail: formatCalendarDate(day) },
+    ...(bookedDay === day ? [] : [{ term: copy.bookedOn, detail: formatCalendarDate(bookedDay) }]),
+    ...(orderNumber === undefined
+      ? []
+      : [
+          {
+            term: copy.order,
+            detail: (
+              <RecordLink kind="order" id={orderId} coloured>
+                {orderNumber}
+              </RecordLink>
+            ),
+          },
+        ]),
+    ...(paper.paymentId === undefined
+      ? []
+      : [
+          {
+            term: copy.payment,
+            detail: (
+              <RecordLink kind="payment" id={paper.paymentId} coloured>
+                {copy.openPayment}
+              </RecordLink>
+            ),
+          },
+        ]),
+    ...(invoice
+      ? [
+          {
+            term: copy.invoice,
+            detail: renderLink({ to: hrefOf(invoice.id), className: 'ds-link', children: invoice.number }),
+          },
+        ]
+      : []),
+    ...(placeOfSupply ? [{ term: copy.placeOfSupply, detail: stateName(placeOfSupply) }] : []),
+    ...(taxable === undefined ? [] : [{ term: copy.taxable, detail: <Money amount={taxable} /> }]),
+    ...(tax === undefined ? [] : [{ term: copy.tax, detail: <Money amount={tax} /> }]),
+    ...(issuedBy === undefined ? [] : [{ term: copy.issuedBy, detail: issuedBy }]),
+    ...(cancelled
+      ? [
+          { term: copy.cancelledOn, detail: formatCalendarDate(cancelled.day) },
+          { term: copy.reason, detail: cancelled.reason },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <Box pb="4">
+        <Money amount={paper.total} size="large" strike={paper.status === 'cancelled'} />
+        <Text as="p" tone="secondary" mt="1">
+          <RecordLink kind="retailer" id={retailer.id} coloured>
+            {retailer.businessName}
+          </RecordLink>
+        </Text>
+      </Box>
+      <DescriptionList label={copy.facts} items={items} />
+    </>
+  );
+}
+
+function Goods({ content }: { content: Paper }) {
+  if (!('totals' in content)) return null;
+  const { lines, totals } = content;
+  return (
+    <RecordSection title={copy.goods}>
+      <ReportTable caption={copy.goods}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.description}</th>
+            <th scope="col">{copy.qty}</th>
+            <th scope="col">{copy.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ description, qty, unit, amount }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are numbered on the paper and never move
+            <tr key={index}>
+              <th scope="row">{description}</th>
+              <td>{copy.qtyOf(qty, unit)}</td>
+              <td>
+                <Money amount={amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {totals.roundOff === 0 ? null : (
+            <tr>
+              <th scope="row" colSpan={2}>
+                {copy.roundOff}
+              </th>
+              <td>
+                <Money amount={totals.roundOff} signed />
+              </td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row" colSpan={2}>
+              {copy.total}
+            </th>
+            <td>
+              <Money amount={totals.total} />
+            </td>
+          </tr>
+        </tfoot>
+      </ReportTable>
+    </RecordSection>
+  );
+}
