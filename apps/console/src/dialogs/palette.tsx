@@ -73,6 +73,7 @@ export default function PaletteRoute({
         createOrders: useCapability('records'),
         createRetailers: useCapability('records'),
         expenses: useCapability('books'),
+        invoices: useCapability('papers'),
       }}
       views={Object.entries(saved).flatMap(([path, { views }]) =>
         views.map((view) => ({ name: view.name, path, search: searchOf(view, today) })),

@@ -14,13 +14,16 @@ import { useNow } from '../view/now.ts';
 import { useView } from '../view/use-view.ts';
 
 const Expenses = lazyWithPreload(() => import('./expenses.tsx'));
+const Invoices = lazyWithPreload(() => import('./invoices.tsx'));
 
 /** Financial Management (screens §2). Only the open tab's report is requested. */
 export default function AccountingRoute({ user }: PageProps) {
   const { view: requested, onView } = useView(accountingView);
-  const lacking = useCapability('books') === false;
-  const view =
-    requested.tab === 'expenses' && lacking ? { ...requested, tab: ACCOUNTING_TABS[0] } : requested;
+  const lacking: Partial<Record<AccountingTab, boolean>> = {
+    expenses: useCapability('books') === false,
+    invoices: useCapability('papers') === false,
+  };
+  const view = lacking[requested.tab] ? { ...requested, tab: ACCOUNTING_TABS[0] } : requested;
   const now = useNow();
   const timeZone = useTimeZone();
   const today = calendarDate(now, timeZone);
@@ -47,8 +50,9 @@ export default function AccountingRoute({ user }: PageProps) {
     aging: aging.refetch,
     trends: () => trends.map((month) => month.refetch()),
     tax: tax.refetch,
-    // The expenses tab reloads itself.
+    // These tabs reload themselves.
     expenses: () => undefined,
+    invoices: () => undefined,
   };
 
   return (
@@ -61,7 +65,8 @@ export default function AccountingRoute({ user }: PageProps) {
         return query ? [{ month, pnl: toLoadable(query) }] : [];
       })}
       tax={toLoadable(tax)}
-      expenses={lacking ? undefined : <Expenses user={user} today={today} />}
+      expenses={lacking.expenses ? undefined : <Expenses user={user} today={today} />}
+      invoices={lacking.invoices ? undefined : <Invoices today={today} />}
       view={view}
       onView={onView}
       onReload={(what) => void reload[what]()}

@@ -1,7 +1,7 @@
 import type { Paper } from '@dmc/contract/papers';
 import { Menu } from '@dmc/design-system/menu';
 import { IconButton } from '@radix-ui/themes';
-import { MessageCircle, Printer, Receipt as Roll, Share2, SquareArrowOutUpRight } from 'lucide-react';
+import { MessageCircle, Printer, Share2 } from 'lucide-react';
 import { messageOf, titleOf, whatsappLink } from './paper-title.ts';
 import { papersCopy } from './papers.copy.ts';
 import { usePrintPapers } from './print-papers.tsx';
@@ -46,7 +46,7 @@ export function PaperActions({ paper }: PaperActionsProps) {
                 },
               ]
             : []),
-          { label: copy.roll, icon: Roll, onSelect: () => print({ papers: [paper], size: '80mm' }) },
+          { label: copy.roll, icon: Printer, onSelect: () => print({ papers: [paper], size: '80mm' }) },
         ]}
       />
       <Menu
@@ -72,7 +72,7 @@ export function PaperActions({ paper }: PaperActionsProps) {
             ? [
                 {
                   label: copy.system,
-                  icon: SquareArrowOutUpRight,
+                  icon: Share2,
                   // It rejects if the user closes the system's sheet.
                   onSelect: () => void navigator.share({ title, text }).catch(() => {}),
                 },

@@ -39,6 +39,7 @@ export interface Abilities {
   createOrders: boolean | undefined;
   createRetailers: boolean | undefined;
   expenses: boolean | undefined;
+  invoices: boolean | undefined;
 }
 
 /** Writes “and” as “&”, without spaces: `p and l` becomes `p&l` instead of two letters that match anywhere. */

@@ -54,7 +54,7 @@ const meta = {
       { name: 'Low on oil', path: '/products', search: 'filter=lowstock&search=oil' },
       { name: 'Of another role', path: '/supervisor-orders', search: 'status=pending' },
     ],
-    can: { createOrders: true, createRetailers: true, expenses: true },
+    can: { createOrders: true, createRetailers: true, expenses: true, invoices: true },
     single: true,
     onGo: fn(),
     onShortcuts: fn(),
@@ -108,7 +108,7 @@ export const OnlyLoadedOrders: Story = {
   tags: ['variant', 'state:bare'],
   args: {
     text: 'or',
-    can: { createOrders: false, createRetailers: false, expenses: false },
+    can: { createOrders: false, createRetailers: false, expenses: false, invoices: false },
     sources: {
       ...everything,
       orders: found(crowdedOrders, { list: ready(listPage(crowdedOrders, { total: 342, more: true })) }),

@@ -37,6 +37,7 @@ const ACCOUNTING: Record<(typeof ACCOUNTING_TABS)[number], string> = {
   trends: 'charts growth monthly',
   tax: 'gst gstr cgst sgst igst invoices returns',
   expenses: 'costs spending rent wages salaries fuel bills',
+  invoices: 'tax invoice credit notes bills of supply receipts papers',
 };
 const PAYMENTS: Record<(typeof PAYMENT_TABS)[number], string> = {
   history: 'collections receipts money received cash cheques upi',
@@ -50,7 +51,7 @@ export const TABS: readonly {
   to: string;
   label: string;
   others: string;
-  needs?: 'expenses';
+  needs?: 'expenses' | 'invoices';
 }[] = [
   ...PAYMENT_TABS.map((tab) => ({
     path: '/payments' as const,
@@ -63,6 +64,6 @@ export const TABS: readonly {
     to: at('/accounting', accountingView, { tab }),
     label: accountingCopy.tabs[tab],
     others: ACCOUNTING[tab],
-    ...(tab === 'expenses' ? { needs: tab } : {}),
+    ...(tab === 'expenses' || tab === 'invoices' ? { needs: tab } : {}),
   })),
 ];

@@ -5,10 +5,19 @@ import type { Loadable } from '@dmc/design-system/load';
 import { listView, search, sort } from '../../parts/view-url/list-view.ts';
 import { choice, tabs, text, type ViewOf } from '../../parts/view-url/view-url.ts';
 import { expenseFilters, expenseSort } from '../expenses/expenses-view.ts';
+import { invoiceFilters, invoiceSort } from '../invoices/invoices-view.ts';
 import { matchesSearch } from './aging-list.ts';
 
-/** The five reports (screens §2), of which the first is the default, and the expenses they include. */
-export const ACCOUNTING_TABS = ['dashboard', 'pnl', 'aging', 'trends', 'tax', 'expenses'] as const;
+/** The five reports (screens §2), of which the first is the default, the expenses they include, and the papers. */
+export const ACCOUNTING_TABS = [
+  'dashboard',
+  'pnl',
+  'aging',
+  'trends',
+  'tax',
+  'expenses',
+  'invoices',
+] as const;
 export type AccountingTab = (typeof ACCOUNTING_TABS)[number];
 
 const AGING_COLUMNS = ['retailer', 'total', ...AGING_BUCKETS, 'paid'] as const;
@@ -19,7 +28,7 @@ export const accountingView = listView({
   filters: { search: search(matchesSearch, { resets: [] }) },
   sort: sort(AGING_COLUMNS, { id: 'total', desc: true }),
   fields: {
-    tab: tabs(ACCOUNTING_TABS, { resets: ['new', 'edit', 'remove'] }),
+    tab: tabs(ACCOUNTING_TABS, { resets: ['new', 'edit', 'remove', 'paper', 'credit', 'void'] }),
     /** Period of the dashboard and the tax report, and of profit and loss without dates. */
     period: choice(FINANCIAL_PERIODS, { initial: 'current_month' }),
     /** The dates of profit and loss exactly as in the URL, even if invalid; empty to use the period. */
@@ -29,6 +38,10 @@ export const accountingView = listView({
     expenseSearch: expenseFilters.search,
     expenseCategory: { ...expenseFilters.category, param: 'category' },
     expenseSort,
+    invoiceSearch: invoiceFilters.search,
+    invoiceKind: { ...invoiceFilters.kind, param: 'kind' },
+    invoiceStatus: invoiceFilters.status,
+    invoiceSort,
   },
 });
 export type AccountingView = ViewOf<typeof accountingView>;

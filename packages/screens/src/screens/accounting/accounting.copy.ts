@@ -11,6 +11,7 @@ export const accountingCopy = {
     trends: 'Trends Analysis',
     tax: 'Tax Reports',
     expenses: 'Expenses',
+    invoices: 'Invoices',
   },
   reports: 'Reports',
   /** screens §9 */

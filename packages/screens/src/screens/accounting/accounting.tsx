@@ -36,8 +36,9 @@ export interface AccountingProps {
   /** The months of the trends, oldest first. */
   trends: readonly MonthlyPnl[];
   tax: Loadable<Tax>;
-  /** The list of expenses, which loads separately; undefined if the server stores none. */
+  /** The lists of expenses and of invoices, which load separately; undefined if the server stores none. */
   expenses?: ReactNode;
+  invoices?: ReactNode;
   view: AccountingView;
   onView: (change: Partial<AccountingView>) => void;
   onReload: (what: AccountingTab) => void;
@@ -48,11 +49,12 @@ export interface AccountingProps {
 
 /** Financial Management (screens §2): five reports on the same books. */
 export function Accounting(props: AccountingProps) {
-  const { dashboard, pnl, aging, trends, tax, expenses, view, onView, onReload } = props;
+  const { dashboard, pnl, aging, trends, tax, expenses, invoices, view, onView, onReload } = props;
   const { organisation, now } = props;
   const timeZone = useTimeZone();
   const { tab, period } = view;
   const today = calendarDate(now, timeZone);
+  const lists = { expenses, invoices };
   const shared = { organisation, now, onReload: () => onReload(tab) };
   const ofPeriod = { period, today, onPeriod: (next: typeof period) => onView({ period: next }) };
   return (
@@ -60,9 +62,9 @@ export function Accounting(props: AccountingProps) {
       label={copy.reports}
       value={tab}
       onChange={(next) => onView({ tab: next })}
-      items={ACCOUNTING_TABS.filter((value) => value !== 'expenses' || expenses !== undefined).map(
-        (value) => ({ value, label: copy.tabs[value] }),
-      )}
+      items={ACCOUNTING_TABS.filter(
+        (value) => !(value in lists) || lists[value as keyof typeof lists] !== undefined,
+      ).map((value) => ({ value, label: copy.tabs[value] }))}
     >
       <LazyPart
         fallback={
@@ -79,8 +81,8 @@ export function Accounting(props: AccountingProps) {
           <AgingReport {...shared} aging={aging} view={view} today={today} onView={onView} />
         ) : tab === 'trends' ? (
           <Trends {...shared} months={trends} />
-        ) : tab === 'expenses' ? (
-          expenses
+        ) : tab === 'expenses' || tab === 'invoices' ? (
+          lists[tab]
         ) : (
           <TaxReport {...shared} {...ofPeriod} tax={tax} />
         )}

@@ -1,0 +1,83 @@
+import type { CalendarDate } from '@dmc/contract/dates';
+import type { IssuedPaper } from '@dmc/contract/issued-papers';
+import { financialRange } from '@dmc/contract/periods';
+import type { Outcome } from '@dmc/design-system/load';
+import { toasts } from '@dmc/design-system/toasts';
+import { Invoices } from '@dmc/screens/invoices';
+import { invoicesView } from '@dmc/screens/invoices-view';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { exportSource } from '../api/export-source.ts';
+import { failureOf, outcomeOf } from '../api/failure.ts';
+import { useMayTry } from '../api/health.ts';
+import { sameExceptFilters, useList } from '../api/list.ts';
+import { key, toLoadable } from '../api/loadable.ts';
+import { papers } from '../api/papers.ts';
+import { draftStore } from '../session/drafts.ts';
+import { useView } from '../view/use-view.ts';
+import { sendChange, sendOnce } from '../writes/idempotency-key.ts';
+
+const drafts = draftStore('paper');
+
+/** The papers, a tab of Financial Management. */
+export default function InvoicesTab({ today }: { today: CalendarDate }) {
+  const { paging, ...page } = useView(invoicesView);
+  const { view } = page;
+  const client = useQueryClient();
+  const range = financialRange(view.period, today);
+  const shown = papers.list({ ...range, ...invoicesView.toQuery(view, 'server') });
+  const enabled = useMayTry('papers');
+  const { list } = useList(shown, paging, {
+    enabled,
+    // The sums of another period must not be shown for the new one.
+    keepPrevious: sameExceptFilters(shown.queryKey),
+  });
+  const record = useQuery({ ...papers.one(view.open?.id ?? ''), enabled: enabled && view.open !== null });
+  const credit = useMutation(papers.credit());
+  const cancel = useMutation(papers.cancel());
+
+  /** Sends a write, says what it did, and what failed. */
+  async function writing(
+    done: 'issued' | 'saved',
+    send: () => Promise<IssuedPaper>,
+    text: (paper: IssuedPaper) => string,
+  ): Promise<Outcome> {
+    try {
+      toasts.show({ tone: 'success', text: text(await send()) });
+      return { ok: true };
+    } catch (error) {
+      const outcome = outcomeOf(error, failureOf(error).message, done, 'papers');
+      if (outcome.conflict || outcome.unknown) void client.invalidateQueries({ queryKey: key('papers') });
+      return outcome;
+    }
+  }
+
+  return (
+    <Invoices
+      list={{
+        ...page,
+        rows: list,
+        searchedBy: 'server',
+        exports: exportSource({ matching: shown, all: papers.list() }),
+      }}
+      opened={view.open === null ? undefined : toLoadable(record)}
+      onReload={() => void record.refetch()}
+      onCredit={async (id, draft) => {
+        const outcome = await writing(
+          'issued',
+          () => sendOnce(drafts, id, (idempotencyKey) => credit.mutateAsync({ id, draft, idempotencyKey })),
+          ({ number }) => `Credit note ${number} was issued`,
+        );
+        return outcome;
+      }}
+      onCancel={(id, cancellation) =>
+        writing(
+          'saved',
+          () => sendChange(drafts, `cancel ${id}`, () => cancel.mutateAsync({ id, cancellation })),
+          ({ number }) => `${number} is cancelled`,
+        )
+      }
+      drafts={drafts}
+      today={today}
+    />
+  );
+}
