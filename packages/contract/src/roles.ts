@@ -34,6 +34,7 @@ const PERMISSIONS = {
   'retailers.create': ['DISTRIBUTOR'],
   'retailers.update': ['DISTRIBUTOR'],
   'retailers.account': ['DISTRIBUTOR'],
+  'papers.issue': ['DISTRIBUTOR'],
   'analytics.detailed': ['DISTRIBUTOR'],
   'distributors.impersonate': ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -34,6 +34,13 @@ export const papers = {
       queryKey: key('papers', 'one', id),
       queryFn: ({ signal }) => call(issuedPaperOperations.readPaper, { params: { id } }, { signal }),
     }),
+  /** Those of one order, newest first. */
+  ofOrder: (orderId: string) =>
+    queryOptions({
+      queryKey: key('papers', 'order', orderId),
+      queryFn: async ({ signal }) =>
+        (await call(issuedPaperOperations.listPapers, { query: { orderId, limit: 100 } }, { signal })).rows,
+    }),
   packingSlip: (orderId: string) =>
     queryOptions({
       queryKey: key('papers', 'packingSlip', orderId),

@@ -29,7 +29,8 @@ export const settings = {
       mutationFn: async ({ draft, from }: { draft: SettingsDraft; from?: Settings }) => {
         if (from) {
           const now = await call(settingsOperations.readSettings, own);
-          if (!isSame(now, from) && !isSame(now, draft))
+          const papersChanged = JSON.stringify(now.papers) !== JSON.stringify(from.papers);
+          if ((!isSame(now, from) && !isSame(now, draft)) || papersChanged)
             throw new CallError('conflict', CHANGED, { fromServer: true });
         }
         return call(settingsOperations.saveSettings, { ...own, body: draft });

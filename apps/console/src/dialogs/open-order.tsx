@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import { useCreditLeft } from '../view/credit-left.ts';
+import { useOrderPapers } from '../writes/order-papers.ts';
 import { useLatestUndo, useStatusChange } from '../writes/order-status.ts';
 
 interface OpenOrderProps {
@@ -28,6 +29,7 @@ export default function OpenOrder({ user, id, onOpen }: OpenOrderProps) {
       creditLeft={useCreditLeft(record.data)}
       onUndo={undo}
       organisation={user.distributor?.name ?? ''}
+      papers={useOrderPapers(user, record.data)}
     />
   );
 }

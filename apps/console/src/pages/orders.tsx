@@ -12,6 +12,7 @@ import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useCreditLeft } from '../view/credit-left.ts';
 import { useNow } from '../view/now.ts';
+import { useBulkInvoices, useOrderPapers } from '../writes/order-papers.ts';
 import { useBulkStatus, useLatestUndo, useStatusChange } from '../writes/order-status.ts';
 import { useReadOrders } from '../writes/read-orders.ts';
 import { useListPage } from './orders.loader.ts';
@@ -26,19 +27,24 @@ export default function OrdersRoute({ user }: PageProps) {
     <OrdersPage
       mayCreate={may(user.role, 'orders.create')}
       maySet={may(user.role, 'orders.setStatus')}
-      bulk={{ ...useBulkStatus(), print: { read: useReadOrders(), organisation } }}
+      user={user}
+      bulk={{
+        ...useBulkStatus(),
+        print: { read: useReadOrders(), organisation },
+        invoices: useBulkInvoices(user),
+      }}
     />
   );
 }
 
-interface OrdersPageProps {
+interface OrdersPageProps extends Pick<PageProps, 'user'> {
   mayCreate: boolean;
   maySet: boolean;
   bulk: OrdersBulk;
 }
 
 /** What depends on the view, and renders with it. */
-function OrdersPage({ mayCreate, maySet, bulk }: OrdersPageProps) {
+function OrdersPage({ user, mayCreate, maySet, bulk }: OrdersPageProps) {
   const client = useQueryClient();
   const supported = useCapability('records');
   const { list } = useListPage({ keepPrevious: useCapability('search') === true });
@@ -60,6 +66,7 @@ function OrdersPage({ mayCreate, maySet, bulk }: OrdersPageProps) {
         creditLeft={useCreditLeft(record.data)}
         onUndo={useLatestUndo(record)}
         bulk={bulk}
+        papers={useOrderPapers(user, record.data)}
         newOrder={mayCreate ? { supported, onOpen: onNewOrder } : undefined}
         may={{ setStatus: maySet }}
       />

@@ -9,7 +9,7 @@ import { Papers, type PapersProps } from './papers.tsx';
 import styles from './print-papers.module.css';
 
 /** Papers that replace the page in print. They are hidden on screen. */
-function PrintedPapers(props: PapersProps) {
+export function PrintedPapers(props: PapersProps) {
   const [first, ...others] = props.papers;
   usePrintedTitle(first && others.length === 0 ? titleOf(first) : counted(props.papers.length, copy.noun));
   return createPortal(

@@ -6,7 +6,12 @@ import { actionEntries, type Entry, screenEntries } from './palette-entries.ts';
 
 const ALL = { createOrders: true, createRetailers: true, expenses: true, invoices: true };
 const NONE = { createOrders: false, createRetailers: false, expenses: false, invoices: false };
-const UNKNOWN = { createOrders: undefined, createRetailers: undefined, expenses: undefined, invoices: undefined };
+const UNKNOWN = {
+  createOrders: undefined,
+  createRetailers: undefined,
+  expenses: undefined,
+  invoices: undefined,
+};
 const targets = (entries: readonly Entry[]) =>
   entries.flatMap(({ effect }) => (effect.kind === 'go' ? [effect.to] : []));
 

@@ -6,6 +6,7 @@ export type RecordKind =
   | 'retailer'
   | 'product'
   | 'payment'
+  | 'paper'
   | 'conversation'
   | 'supervisor'
   | 'user';
@@ -23,6 +24,7 @@ const PATHS: Record<RecordKind, Partial<Record<ConsoleRole, Path>>> = {
   },
   product: { DISTRIBUTOR: (id) => `/products?details=${id}` },
   payment: { DISTRIBUTOR: (id) => `/payments?open=${id}` },
+  paper: { DISTRIBUTOR: (id) => `/accounting?tab=invoices&paper=${id}` },
   conversation: { DISTRIBUTOR: (id) => `/support?open=${id}` },
   supervisor: { DISTRIBUTOR: (id) => `/live-tracking/${id}` },
   /** By e-mail address, which the list is searched for. */

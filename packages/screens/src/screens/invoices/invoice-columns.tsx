@@ -4,7 +4,7 @@ import { PAPER_LABELS } from '@dmc/contract/paper-file';
 import { Badge } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
 import { Text } from '@dmc/design-system/text';
-import { Ban, Check } from 'lucide-react';
+import { Check, CircleX } from 'lucide-react';
 import { moneyColumn, retailerColumn } from '../../parts/list-screen/columns.tsx';
 import { Money } from '../../parts/money/money.tsx';
 import { invoicesCopy as copy } from './invoices.copy.ts';
@@ -14,7 +14,7 @@ const { columns } = copy;
 /** Whether a paper is valid: a cancelled one stands out. */
 export const PaperStatusBadge = ({ status }: { status: PaperStatus }) =>
   status === 'cancelled' ? (
-    <Badge tone="red" icon={Ban}>
+    <Badge tone="red" icon={CircleX}>
       {copy.statuses.cancelled}
     </Badge>
   ) : (

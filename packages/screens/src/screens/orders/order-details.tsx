@@ -9,6 +9,8 @@ import { Drawer } from '@dmc/design-system/drawer';
 import { NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { dataOf, type Failure, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { ReportTable } from '@dmc/design-system/report-table';
 import { Row } from '@dmc/design-system/row';
@@ -26,9 +28,15 @@ import { RecordSteps } from '../../parts/record-steps/record-steps.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import styles from './order-details.module.css';
 import { OrderHistory } from './order-history.tsx';
+import type { OrderPapers } from './order-papers.tsx';
 import { ordersCopy } from './orders.copy.ts';
 import { PrintOrder } from './print-order.tsx';
 import { type StatusChoice, UpdateStatus } from './update-status.tsx';
+
+// Printing needs every paper's code.
+const OrderPapersSection = lazyComponent(async () => ({
+  default: (await import('./order-papers.tsx')).OrderPapersSection,
+}));
 
 const copy = ordersCopy.details;
 
@@ -52,6 +60,8 @@ export interface OrderDetailsProps {
   onUndo?: () => Promise<void>;
   /** The seller, named on the printed order; without it, the order has no Print button. */
   organisation?: string;
+  /** Its invoice and other papers; undefined if the server has none. */
+  papers?: OrderPapers | undefined;
 }
 
 /** One order next to its list (core §2): progress, lines, retailer, and changing its status. */
@@ -67,6 +77,7 @@ export function OrderDetails({
   creditLeft,
   onUndo,
   organisation,
+  papers,
 }: OrderDetailsProps) {
   const loaded = dataOf(record);
   const order = loaded ?? listed;
@@ -123,6 +134,7 @@ export function OrderDetails({
           stale={loaded ? failure : undefined}
           onReload={onReload}
           onUndo={loaded && onUndo}
+          papers={papers}
         />
       ) : failure ? (
         <FailureNotice shape="page" compact title={copy.failed} failure={failure} onRetry={onReload} />
@@ -133,7 +145,7 @@ export function OrderDetails({
   );
 }
 
-interface DetailsProps extends Pick<OrderDetailsProps, 'onUndo'> {
+interface DetailsProps extends Pick<OrderDetailsProps, 'onUndo' | 'papers'> {
   order: Order;
   lines: ReactNode;
   /** Why an earlier answer is shown. */
@@ -141,7 +153,7 @@ interface DetailsProps extends Pick<OrderDetailsProps, 'onUndo'> {
   onReload: (() => void) | undefined;
 }
 
-function Details({ order, lines, stale, onReload, onUndo }: DetailsProps) {
+function Details({ order, lines, stale, onReload, onUndo, papers }: DetailsProps) {
   const timeZone = useTimeZone();
   const { retailer, history = [] } = order;
   const count = order.items?.length;
@@ -210,6 +222,7 @@ function Details({ order, lines, stale, onReload, onUndo }: DetailsProps) {
         </Row>
       </RecordSection>
       <RecordSection title={copy.items}>{lines}</RecordSection>
+      <LazyPart>{papers ? <OrderPapersSection order={order} papers={papers} /> : null}</LazyPart>
       {history.length > 1 ? <OrderHistory key={order.id} history={history} onUndo={onUndo} /> : null}
     </>
   );

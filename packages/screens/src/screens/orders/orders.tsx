@@ -23,6 +23,7 @@ import { useListScreen } from '../../parts/list-screen/use-list-screen.ts';
 import { NewOrderButton } from '../../parts/new-order-button/new-order-button.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import { useOrderFilters } from './order-filters.tsx';
+import type { OrderPapers } from './order-papers.tsx';
 import { ordersCopy as copy } from './orders.copy.ts';
 import { type OrdersView, ordersView } from './orders-view.ts';
 import type { OrdersBulk } from './several-orders.tsx';
@@ -54,6 +55,8 @@ export interface OrdersProps {
   onUndo?: () => Promise<void>;
   /** The actions on selected orders; without them, no order can be selected. */
   bulk?: OrdersBulk;
+  /** The open order's invoice and other papers; undefined if the server has none. */
+  papers?: OrderPapers | undefined;
   /** The New Order button; undefined for a role that may not create orders. */
   newOrder?: { supported: boolean | undefined; onOpen: () => void } | undefined;
   /** What the role may do (core §6); by default what there are handlers for. */
@@ -124,6 +127,7 @@ export function Orders({
   creditLeft,
   onUndo,
   bulk,
+  papers,
   newOrder,
   may = { setStatus: onSetStatus !== undefined },
 }: OrdersProps) {
@@ -210,6 +214,7 @@ export function Orders({
             creditLeft={creditLeft}
             onUndo={may.setStatus ? onUndo : undefined}
             organisation={bulk?.print.organisation}
+            papers={papers}
           />
         </LazyPart>
       )}

@@ -8,33 +8,47 @@ import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { bulkCopy } from '../../parts/bulk/bulk.copy.ts';
-import { OrderSheets } from './order-sheets.tsx';
 import { ordersCopy } from './orders.copy.ts';
 import { severalOrdersCopy } from './several-orders.copy.ts';
 
 const copy = severalOrdersCopy.sheets;
 
-/** Reads orders with their lines, which the list does not contain. */
-export type ReadOrders = (
+/** Reads what is printed of each order, which the list does not contain: by default the order with its lines. */
+export type ReadOrders<Sheet extends object = Order> = (
   ids: readonly string[],
-  read: { onRead: (id: string, answer: Order | Failure) => void; stop: AbortSignal },
+  read: { onRead: (id: string, answer: Sheet | Failure) => void; stop: AbortSignal },
 ) => Promise<void>;
 
-interface PrintOrdersProps {
+interface PrintOrdersProps<Sheet extends object> {
   orders: readonly Order[];
-  organisation: string;
+  words: {
+    title: (orders: string) => string;
+    reading: string;
+    ready: (orders: string, one: boolean) => string;
+    failed: (orders: string, one: boolean) => string;
+    print: (orders: string) => string;
+  };
   open: boolean;
-  read: ReadOrders;
+  read: ReadOrders<Sheet>;
+  /** What replaces the page in print. */
+  children: (sheets: readonly Sheet[]) => ReactNode;
   onClose: () => void;
 }
 
-const isFailure = (answer: Order | Failure): answer is Failure => 'kind' in answer;
+const isFailure = (answer: object): answer is Failure => 'message' in answer;
 
-/** Reads the selected orders and prints each on its own sheet. */
-export function PrintOrders({ orders, organisation, open, read, onClose }: PrintOrdersProps) {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Order | Failure>>(new Map());
+/** Reads what is printed of the selected orders, and prints it in one go. */
+export function PrintOrders<Sheet extends object>({
+  orders,
+  words,
+  open,
+  read,
+  children,
+  onClose,
+}: PrintOrdersProps<Sheet>) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Sheet | Failure>>(new Map());
   const [attempt, setAttempt] = useState(0);
   const begin = useEffectEvent((stop: AbortSignal) => {
     const missing = orders.flatMap(({ id }) => {
@@ -58,7 +72,7 @@ export function PrintOrders({ orders, organisation, open, read, onClose }: Print
 
   const sheets = orders.flatMap(({ id }) => {
     const answer = answers.get(id);
-    return answer === undefined || isFailure(answer) ? [] : [answer];
+    return answer === undefined || isFailure(answer) ? [] : [answer as Sheet];
   });
   const failed = orders.flatMap(({ id, orderNumber }) => {
     const answer = answers.get(id);
@@ -73,7 +87,7 @@ export function PrintOrders({ orders, organisation, open, read, onClose }: Print
         onOpenChange={(next) => {
           if (!next) onClose();
         }}
-        title={copy.title(all(orders.length))}
+        title={words.title(all(orders.length))}
         footer={
           <>
             <Button type="button" variant="surface" color="gray" onClick={onClose}>
@@ -97,7 +111,7 @@ export function PrintOrders({ orders, organisation, open, read, onClose }: Print
                 if (!reading && sheets.length > 0) window.print();
               }}
             >
-              {copy.print(all(sheets.length))}
+              {words.print(all(sheets.length))}
             </Button>
           </>
         }
@@ -107,12 +121,12 @@ export function PrintOrders({ orders, organisation, open, read, onClose }: Print
             {reading ? (
               <Row gap="2" tone="secondary">
                 <LoaderCircle aria-hidden size={16} strokeWidth={1.75} className="ds-spin" />
-                <span>{`${copy.reading} · ${bulkCopy.progress(answers.size, orders.length)}`}</span>
+                <span>{`${words.reading} · ${bulkCopy.progress(answers.size, orders.length)}`}</span>
               </Row>
             ) : sheets.length > 0 ? (
               <Note tone="success">
                 <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
-                <span>{copy.ready(all(sheets.length), sheets.length === 1)}</span>
+                <span>{words.ready(all(sheets.length), sheets.length === 1)}</span>
               </Note>
             ) : null}
           </div>
@@ -120,7 +134,7 @@ export function PrintOrders({ orders, organisation, open, read, onClose }: Print
             <Note tone="error" role="alert">
               <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
               <Stack gap="1">
-                <span>{copy.failed(all(failed.length), failed.length === 1)}</span>
+                <span>{words.failed(all(failed.length), failed.length === 1)}</span>
                 {failed.map(({ id, orderNumber, message }) => (
                   <Text key={id} size="2" tone="secondary">{`${orderNumber} · ${message}`}</Text>
                 ))}
@@ -129,7 +143,7 @@ export function PrintOrders({ orders, organisation, open, read, onClose }: Print
           ) : null}
         </Stack>
       </Dialog>
-      {open ? <OrderSheets orders={sheets} organisation={organisation} /> : null}
+      {open ? children(sheets) : null}
     </>
   );
 }

@@ -2,6 +2,26 @@
 export const severalOrdersCopy = {
   setStatus: 'Set status',
   print: 'Print',
+  issue: 'Issue invoices',
+  printInvoices: 'Print invoices',
+  invoices: {
+    title: (orders: string) => `Issue invoices for ${orders}`,
+    submit: (orders: string) => `Issue for ${orders}`,
+    done: (orders: string, count: number) => `${orders} ${count === 1 ? 'has an invoice' : 'have invoices'}`,
+    from: 'Status',
+    to: 'Paper',
+    paper: 'Tax invoice or bill of supply',
+    noSale: (status: string) => `${status}: only a confirmed order can be invoiced`,
+    effect: 'An order that has an invoice keeps it.',
+  },
+  printedInvoices: {
+    title: (orders: string) => `Print the invoices of ${orders}`,
+    reading: 'Reading the invoice of each order',
+    ready: (orders: string, one: boolean) =>
+      `The invoice${one ? '' : 's'} of ${orders} ${one ? 'is' : 'are'} ready.`,
+    failed: (orders: string, one: boolean) => `${orders} ${one ? 'is' : 'are'} not printed:`,
+    print: (orders: string) => `Print ${orders}`,
+  },
   title: (orders: string) => `Set the status of ${orders}`,
   status: 'New status',
   missing: 'Choose the new status.',

@@ -1,8 +1,8 @@
 import type { Order } from '@dmc/contract/orders';
+import type { Paper } from '@dmc/contract/papers';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
-import { ArrowRightLeft, Printer } from 'lucide-react';
-
+import { ArrowRightLeft, FilePlus, Printer } from 'lucide-react';
 import type { BulkWrite } from '../../parts/bulk/bulk.ts';
 import { SelectionBar } from '../../parts/bulk/selection-bar.tsx';
 import type { Bulk } from '../../parts/bulk/use-bulk.ts';
@@ -14,8 +14,14 @@ import type { StatusChoice } from './update-status.tsx';
 const BulkStatus = lazyComponent(() =>
   import('./bulk-status.tsx').then((module) => ({ default: module.BulkStatus })),
 );
-const PrintOrders = lazyComponent(() =>
-  import('./print-orders.tsx').then((module) => ({ default: module.PrintOrders })),
+const PrintOrderSheets = lazyComponent(() =>
+  import('./print-order-sheets.tsx').then((module) => ({ default: module.PrintOrderSheets })),
+);
+const BulkInvoices = lazyComponent(() =>
+  import('./bulk-invoices.tsx').then((module) => ({ default: module.BulkInvoices })),
+);
+const PrintInvoices = lazyComponent(() =>
+  import('./print-invoices.tsx').then((module) => ({ default: module.PrintInvoices })),
 );
 
 /** The bulk actions on orders. */
@@ -25,10 +31,14 @@ export interface OrdersBulk {
   onUndo: BulkWrite<StatusChoice> | undefined;
   /** For the printed sheets: reads the orders' lines, and names the seller. */
   print: { read: ReadOrders; organisation: string };
+  /** Undefined if the server has no invoices. */
+  invoices?: { onIssue: BulkWrite<null> | undefined; read: ReadOrders<Paper> } | undefined;
 }
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 const SET_STATUS = { id: 'status', label: copy.setStatus, icon: <ArrowRightLeft {...ICON} /> } as const;
+const ISSUE = { id: 'issue', label: copy.issue, icon: <FilePlus {...ICON} /> } as const;
+const PRINT_INVOICES = { id: 'invoices', label: copy.printInvoices, icon: <Printer {...ICON} /> } as const;
 const PRINT = { id: 'print', label: copy.print, icon: <Printer {...ICON} /> } as const;
 
 interface SeveralOrdersProps {
@@ -40,12 +50,18 @@ interface SeveralOrdersProps {
 /** Sets the status of the selected orders, or prints them. */
 export function SeveralOrders({ selected, bulk, maySetStatus }: SeveralOrdersProps) {
   const { action } = selected;
+  const { invoices } = bulk;
   return (
     <>
       <SelectionBar
         bulk={selected}
         noun={ordersCopy.noun}
-        actions={maySetStatus ? [SET_STATUS, PRINT] : [PRINT]}
+        actions={[
+          ...(maySetStatus ? [SET_STATUS] : []),
+          ...(invoices?.onIssue ? [ISSUE] : []),
+          ...(invoices ? [PRINT_INVOICES] : []),
+          PRINT,
+        ]}
       />
       <LazyPart>
         {action?.kind === 'status' ? (
@@ -56,8 +72,23 @@ export function SeveralOrders({ selected, bulk, maySetStatus }: SeveralOrdersPro
             write={bulk.onSetStatus}
             undo={bulk.onUndo}
           />
+        ) : action?.kind === 'issue' && invoices?.onIssue ? (
+          <BulkInvoices
+            key={action.round}
+            orders={action.rows}
+            dialog={action.dialog}
+            write={invoices.onIssue}
+          />
+        ) : action?.kind === 'invoices' && invoices ? (
+          <PrintInvoices
+            key={action.round}
+            orders={action.rows}
+            open={action.dialog.open}
+            read={invoices.read}
+            onClose={action.dialog.onClose}
+          />
         ) : action ? (
-          <PrintOrders
+          <PrintOrderSheets
             key={action.round}
             orders={action.rows}
             open={action.dialog.open}

@@ -1,3 +1,4 @@
+import type { IssuedKind } from '@dmc/contract/paper-settings';
 import { IMAGE_TYPE_NAMES } from '@dmc/contract/uploads';
 
 /** Texts of the platform settings. Documented ones cite their source. */
@@ -36,6 +37,29 @@ export const settingsCopy = {
   deviceTheme: (theme: string) =>
     `On this device you chose ${theme} in your preferences. Everyone who follows the organisation sees its theme.`,
   preferences: 'Preferences',
+
+  papers: {
+    title: 'Invoices',
+    state: 'State for GST',
+    stateHint: 'Decides between CGST with SGST, and IGST',
+    foundState: (name: string | undefined) =>
+      name === undefined ? 'Unknown: choose it' : `${name}, from your GST number or pincode`,
+    prefixes: {
+      invoice: 'Prefix of tax invoices',
+      billOfSupply: 'Prefix of bills of supply',
+      creditNote: 'Prefix of credit notes',
+      receipt: 'Prefix of receipts',
+    } satisfies Record<IssuedKind, string>,
+    bankName: 'Bank and branch',
+    bankAccount: 'Account number',
+    bankIfsc: 'IFSC',
+    vpa: 'UPI ID',
+    vpaHint: 'Printed as a code to scan while something is due',
+    terms: 'Terms',
+    termsHint: 'Printed at the end of each invoice',
+    issueOnShipping: 'Issue invoices on shipping',
+    issueOnShippingHint: 'An order that is set to shipped gets its invoice in the same step.',
+  },
 
   liveTitle: 'Live preview',
   liveNote: (theme: string) => `Buttons and cards in ${theme}. Nothing changes until you save.`,

@@ -25,6 +25,7 @@ import type { Current, SettingsValues } from './current.ts';
 import { LivePreview } from './live-preview.tsx';
 import { LogoPreview, useDebouncedAddress } from './logo-preview.tsx';
 import { LogoUpload } from './logo-upload.tsx';
+import { PaperSettings } from './paper-settings.tsx';
 import { settingsCopy as copy } from './settings.copy.ts';
 import styles from './settings.module.css';
 
@@ -196,6 +197,9 @@ function SettingsForm({
               </Box>
             )}
           </Card>
+          {current.values.papers ? (
+            <PaperSettings form={form} foundState={current.foundState} saving={saving} />
+          ) : null}
         </Stack>
         <LivePreview theme={theme} hex={hex} themeName={themeName} logo={address} name={organisation} />
       </Columns>

@@ -1,0 +1,135 @@
+import type { IssuedPaper } from '@dmc/contract/issued-papers';
+import { isSale, type Order } from '@dmc/contract/orders';
+import type { Paper } from '@dmc/contract/papers';
+import { FailureNotice } from '@dmc/design-system/failure-notice';
+import { dataOf, type Failure, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { Note } from '@dmc/design-system/note';
+import { Row } from '@dmc/design-system/row';
+import { SkeletonRows } from '@dmc/design-system/skeleton';
+import { Stack } from '@dmc/design-system/stack';
+import { Text } from '@dmc/design-system/text';
+import { Button, IconButton } from '@radix-ui/themes';
+import { CircleAlert, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { papersCopy } from '../../papers/papers.copy.ts';
+import { usePrintPapers } from '../../papers/print-papers.tsx';
+import { Money } from '../../parts/money/money.tsx';
+import { RecordLink } from '../../parts/record-link/record-link.tsx';
+import { RecordSection } from '../../parts/record-section/record-section.tsx';
+import { orderPapersCopy as copy } from './order-papers.copy.ts';
+
+/** The papers of an order. */
+export interface OrderPapers {
+  /** Without their content. */
+  list: Loadable<readonly IssuedPaper[]>;
+  onReload: () => void;
+  /** Issues the invoice; undefined for a role that may not. */
+  onIssue: (() => Promise<Outcome>) | undefined;
+  /** Reads a paper to be printed. */
+  onRead: (what: 'packingSlip' | { id: string }) => Promise<Paper | Failure>;
+}
+
+const isFailure = (answer: Paper | Failure): answer is Failure => 'message' in answer;
+
+/** What was issued for an order, to be opened and printed; and the invoice's button. */
+export function OrderPapersSection({ order, papers }: { order: Order; papers: OrderPapers }) {
+  const { list, onReload, onIssue, onRead } = papers;
+  const [busy, setBusy] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const { print, printed } = usePrintPapers();
+  const issued = dataOf(list);
+  const isInvoiced = issued?.some(({ kind, status }) => kind !== 'creditNote' && status === 'issued');
+  const doing = async (what: string, work: () => Promise<string | undefined>) => {
+    if (busy !== undefined) return;
+    setBusy(what);
+    setFault(undefined);
+    setFault(await work());
+    setBusy(undefined);
+  };
+  const printing = (what: 'packingSlip' | { id: string }) =>
+    doing(typeof what === 'string' ? what : what.id, async () => {
+      const answer = await onRead(what);
+      if (isFailure(answer)) return answer.message;
+      print({ papers: [answer] });
+      return undefined;
+    });
+  return (
+    <RecordSection title={copy.title}>
+      <Stack gap="3">
+        {list.status === 'failed' ? (
+          <FailureNotice compact title={copy.failed} failure={list.failure} onRetry={onReload} />
+        ) : null}
+        {list.status === 'loading' ? <SkeletonRows label={copy.loading} rows={1} rowHeight={24} /> : null}
+        {issued?.map((paper) => {
+          const name = papersCopy.note(papersCopy.titles[paper.kind], paper.number);
+          return (
+            <Row key={paper.id} justify="between" gap="3">
+              <Text breaks>
+                <RecordLink kind="paper" id={paper.id}>
+                  {name}
+                </RecordLink>
+                {paper.status === 'cancelled' ? (
+                  <Text block size="1" tone="muted">
+                    {copy.cancelled}
+                  </Text>
+                ) : null}
+              </Text>
+              <Row as="span" gap="3">
+                <Money amount={paper.total} strike={paper.status === 'cancelled'} />
+                <IconButton
+                  type="button"
+                  variant="ghost"
+                  color="gray"
+                  aria-label={copy.print(name)}
+                  title={copy.print(name)}
+                  aria-disabled={busy !== undefined || undefined}
+                  onClick={() => void printing({ id: paper.id })}
+                >
+                  <Printer size={16} strokeWidth={1.75} aria-hidden="true" />
+                </IconButton>
+              </Row>
+            </Row>
+          );
+        })}
+        {issued && !isInvoiced && !isSale(order.status) ? (
+          <Text as="p" tone="muted">
+            {copy.noSale}
+          </Text>
+        ) : null}
+        <Row gap="2" wrap>
+          {onIssue && issued && !isInvoiced && isSale(order.status) ? (
+            <Button
+              type="button"
+              variant="surface"
+              aria-disabled={busy !== undefined || undefined}
+              onClick={() =>
+                void doing('issue', async () => {
+                  const outcome = await onIssue();
+                  return outcome.ok ? undefined : (outcome.form ?? copy.notIssued);
+                })
+              }
+            >
+              {busy === 'issue' ? copy.issuing : copy.issue}
+            </Button>
+          ) : null}
+          <Button
+            type="button"
+            variant="surface"
+            color="gray"
+            aria-disabled={busy !== undefined || undefined}
+            onClick={() => void printing('packingSlip')}
+          >
+            {copy.packingSlip}
+          </Button>
+        </Row>
+        {fault === undefined ? null : (
+          <Note tone="error" role="alert">
+            <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+            <span>{fault}</span>
+          </Note>
+        )}
+      </Stack>
+      {printed}
+    </RecordSection>
+  );
+}

@@ -1,0 +1,123 @@
+import { ISSUED_KINDS } from '@dmc/contract/paper-settings';
+import type { SettingsDraft } from '@dmc/contract/settings';
+import { STATES, type StateCode, stateName } from '@dmc/contract/states';
+import { Card } from '@dmc/design-system/card';
+import { Fields, FullWidth } from '@dmc/design-system/fields';
+import { SelectField } from '@dmc/design-system/select-field';
+import { SwitchField } from '@dmc/design-system/switch-field';
+import { TextField } from '@dmc/design-system/text-field';
+import { Textarea } from '@dmc/design-system/textarea';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { SettingsValues } from './current.ts';
+import { settingsCopy } from './settings.copy.ts';
+
+const copy = settingsCopy.papers;
+const STATE_OPTIONS = STATES.map(([value, name]) => ({ value, label: `${value} ${name}` }));
+
+interface PaperSettingsProps {
+  form: UseFormReturn<SettingsValues, unknown, SettingsDraft>;
+  /** What the GST number, else the PIN code, says. */
+  foundState: StateCode | undefined;
+  /** The values cannot change while they are being saved. */
+  saving: boolean;
+}
+
+/** What the organisation's invoices say, and when they are issued. */
+export function PaperSettings({ form, foundState, saving }: PaperSettingsProps) {
+  const { control, register, formState } = form;
+  const errors = formState.errors.papers;
+  return (
+    <Card title={copy.title}>
+      <Fields columns={2} inert={saving}>
+        <FullWidth>
+          <Controller
+            control={control}
+            name="papers.stateCode"
+            render={({ field }) => (
+              <SelectField
+                label={copy.state}
+                hint={copy.stateHint}
+                error={errors?.stateCode?.message}
+                value={field.value ?? ''}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+                options={[
+                  { value: '', label: copy.foundState(foundState && stateName(foundState)) },
+                  ...STATE_OPTIONS,
+                ]}
+              />
+            )}
+          />
+        </FullWidth>
+        {ISSUED_KINDS.map((kind) => (
+          <TextField
+            key={kind}
+            label={copy.prefixes[kind]}
+            required
+            error={errors?.prefixes?.[kind]?.message}
+            autoComplete="off"
+            spellCheck={false}
+            {...register(`papers.prefixes.${kind}`)}
+          />
+        ))}
+        <TextField
+          label={copy.bankName}
+          optional
+          error={errors?.bank?.name?.message}
+          autoComplete="off"
+          {...register('papers.bank.name')}
+        />
+        <TextField
+          label={copy.bankAccount}
+          optional
+          error={errors?.bank?.account?.message}
+          autoComplete="off"
+          inputMode="numeric"
+          {...register('papers.bank.account')}
+        />
+        <TextField
+          label={copy.bankIfsc}
+          optional
+          error={errors?.bank?.ifsc?.message}
+          autoComplete="off"
+          spellCheck={false}
+          {...register('papers.bank.ifsc')}
+        />
+        <TextField
+          label={copy.vpa}
+          optional
+          hint={copy.vpaHint}
+          error={errors?.vpa?.message}
+          autoComplete="off"
+          spellCheck={false}
+          {...register('papers.vpa')}
+        />
+        <FullWidth>
+          <Textarea
+            label={copy.terms}
+            optional
+            hint={copy.termsHint}
+            error={errors?.terms?.message}
+            rows={3}
+            {...register('papers.terms')}
+          />
+        </FullWidth>
+        <FullWidth>
+          <Controller
+            control={control}
+            name="papers.issueOnShipping"
+            render={({ field }) => (
+              <SwitchField
+                label={copy.issueOnShipping}
+                hint={copy.issueOnShippingHint}
+                checked={field.value ?? false}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        </FullWidth>
+      </Fields>
+    </Card>
+  );
+}
