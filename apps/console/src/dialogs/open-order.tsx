@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
 import { useCreditLeft } from '../view/credit-left.ts';
-import { useOrderPapers } from '../writes/order-papers.ts';
 import { useLatestUndo, useStatusChange } from '../writes/order-status.ts';
+import { useOrderPapers } from '../writes/papers.ts';
 
 interface OpenOrderProps {
   user: User;

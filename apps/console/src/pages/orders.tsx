@@ -12,8 +12,8 @@ import { orders } from '../api/orders.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useCreditLeft } from '../view/credit-left.ts';
 import { useNow } from '../view/now.ts';
-import { useBulkInvoices, useOrderPapers } from '../writes/order-papers.ts';
 import { useBulkStatus, useLatestUndo, useStatusChange } from '../writes/order-status.ts';
+import { useBulkInvoices, useOrderPapers } from '../writes/papers.ts';
 import { useReadOrders } from '../writes/read-orders.ts';
 import { useListPage } from './orders.loader.ts';
 

@@ -8,6 +8,7 @@ import { useCapability } from '../api/health.ts';
 import { useRetailerChoice } from '../fields/retailer-choice.ts';
 import type { PageProps } from '../shell/page-props.ts';
 import { useNow } from '../view/now.ts';
+import { useReceipt } from '../writes/papers.ts';
 import { hasPendingImport } from '../writes/pending-imports.ts';
 import { usePaymentsList } from './payments.loader.ts';
 
@@ -37,6 +38,7 @@ export default function PaymentsRoute({ user }: PageProps) {
         choice={choice}
         now={useNow()}
         organisation={user.distributor?.name ?? ''}
+        onReceipt={useReceipt()}
       />
       <LazyPart>
         {open?.kind === 'record' ? (

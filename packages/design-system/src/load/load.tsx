@@ -33,6 +33,9 @@ export type Loadable<T> =
   | { status: 'failed'; failure: Failure; last?: { data: T; at: Date } }
   | { status: 'ready'; data: T; refresh: 'idle' | 'pending' };
 
+/** Whether an answer is a failure: no record has a message. */
+export const isFailure = (answer: object): answer is Failure => 'kind' in answer && 'message' in answer;
+
 /** The outcome of a write: success, or a message for the form and messages for its fields. */
 export type Outcome =
   | { ok: true }

@@ -2,7 +2,7 @@ import type { IssuedPaper } from '@dmc/contract/issued-papers';
 import { isSale, type Order } from '@dmc/contract/orders';
 import type { Paper } from '@dmc/contract/papers';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { dataOf, type Failure, type Loadable, type Outcome } from '@dmc/design-system/load';
+import { dataOf, type Failure, isFailure, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
 import { Row } from '@dmc/design-system/row';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
@@ -28,8 +28,6 @@ export interface OrderPapers {
   /** Reads a paper to be printed. */
   onRead: (what: 'packingSlip' | { id: string }) => Promise<Paper | Failure>;
 }
-
-const isFailure = (answer: Paper | Failure): answer is Failure => 'message' in answer;
 
 /** What was issued for an order, to be opened and printed; and the invoice's button. */
 export function OrderPapersSection({ order, papers }: { order: Order; papers: OrderPapers }) {

@@ -1,7 +1,7 @@
 import { counted } from '@dmc/contract/numbers';
 import type { Order } from '@dmc/contract/orders';
 import { Dialog } from '@dmc/design-system/dialog';
-import type { Failure } from '@dmc/design-system/load';
+import { type Failure, isFailure } from '@dmc/design-system/load';
 import { Note } from '@dmc/design-system/note';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
@@ -36,8 +36,6 @@ interface PrintOrdersProps<Sheet extends object> {
   children: (sheets: readonly Sheet[]) => ReactNode;
   onClose: () => void;
 }
-
-const isFailure = (answer: object): answer is Failure => 'message' in answer;
 
 /** Reads what is printed of the selected orders, and prints it in one go. */
 export function PrintOrders<Sheet extends object>({

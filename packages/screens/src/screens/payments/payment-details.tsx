@@ -1,8 +1,11 @@
 import { formatDateTime } from '@dmc/contract/dates';
+import type { Paper } from '@dmc/contract/papers';
 import { methodLabel, type Payment, typeLabel } from '@dmc/contract/payments';
 import { Box } from '@dmc/design-system/box';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
+import type { Failure } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { ScrollText } from 'lucide-react';
@@ -13,6 +16,7 @@ import { NotInList } from './not-in-list.tsx';
 import { paidAmount } from './payment-history.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
+import { PrintReceipt } from './print-receipt.tsx';
 
 const copy = paymentsCopy.details;
 
@@ -20,12 +24,14 @@ interface PaymentDetailsProps {
   /** Undefined: not in the list, and there is no call to load a single payment. */
   payment: Payment | undefined;
   onClose: () => void;
+  /** Issues the payment's receipt, unless it has one, and reads it; undefined if the server has none. */
+  onReceipt?: ((paymentId: string) => Promise<Paper | Failure>) | undefined;
   /** Opens the retailer's statement. */
   onStatement: (retailerId: string) => void;
 }
 
 /** One payment next to the list, with the texts that narrow columns cut off, and who recorded it. */
-export function PaymentDetails({ payment, onClose, onStatement }: PaymentDetailsProps) {
+export function PaymentDetails({ payment, onClose, onReceipt, onStatement }: PaymentDetailsProps) {
   const timeZone = useTimeZone();
   if (!payment) return <NotInList words={copy} onClose={onClose} />;
   const { retailer } = payment;
@@ -38,12 +44,17 @@ export function PaymentDetails({ payment, onClose, onStatement }: PaymentDetails
       label={copy.label(retailer.businessName)}
       title={typeLabel(payment.paymentType)}
       footer={
-        retailerId === undefined ? undefined : (
-          <Button type="button" variant="surface" color="gray" onClick={() => onStatement(retailerId)}>
-            <ScrollText aria-hidden size={16} strokeWidth={1.75} />
-            <span>{copy.statement}</span>
-          </Button>
-        )
+        <Row gap="2" wrap>
+          {retailerId === undefined ? null : (
+            <Button type="button" variant="surface" color="gray" onClick={() => onStatement(retailerId)}>
+              <ScrollText aria-hidden size={16} strokeWidth={1.75} />
+              <span>{copy.statement}</span>
+            </Button>
+          )}
+          {onReceipt && payment.paymentType !== 'REFUND' ? (
+            <PrintReceipt key={payment.id} onReceipt={() => onReceipt(payment.id)} />
+          ) : null}
+        </Row>
       }
     >
       <Box pb="4">

@@ -156,6 +156,8 @@ export const paymentsCopy = {
     notes: 'Notes',
     recordedBy: 'Recorded by',
     statement: 'View Statement',
+    receipt: 'Print Receipt',
+    receiptReading: 'Reading...',
     notInList: 'Payment not in this list',
     notInListHint: 'It may be outside this period or belong to another retailer. The link may be wrong.',
     close: 'Back to payments',

@@ -24,7 +24,8 @@ import {
   wide,
 } from '@dmc/design-system/story-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { receipt } from '../../papers/papers.fixtures.ts';
 import { retailers } from '../../parts/retailer-field/retailer-field.fixtures.ts';
 import { anyState, findDialog, hrefIn, type ScreenGuide } from '../../story-kit/story-kit.tsx';
 import {
@@ -240,6 +241,22 @@ export const DetailsNotInTheList: Story = {
   args: history(PAYMENTS, { open: { kind: 'payment', id: 'pay-0' } }),
   play: async () => {
     await screen.findByRole('dialog', { name: 'Payment not in this list' });
+  },
+};
+
+export const PrintsAReceipt: Story = {
+  ...Details,
+  tags: ['behaviour', '!review'],
+  args: { ...Details.args, onReceipt: fn(async () => receipt) },
+  play: async ({ args }) => {
+    const print = spyOn(window, 'print').mockImplementation(() => {
+      expect(document.querySelector('body > [class*="printed"]')).toHaveTextContent(/RCT\/26-27\/0118/);
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    await details();
+    await userEvent.click(screen.getByRole('button', { name: 'Print Receipt' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    await expect(args.onReceipt).toHaveBeenCalledWith('pay-4');
   },
 };
 

@@ -1,3 +1,4 @@
+import type { Paper } from '@dmc/contract/papers';
 import {
   CREDIT_STATUSES,
   type Credit,
@@ -12,7 +13,7 @@ import {
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { List } from '@dmc/design-system/list';
-import { dataOf } from '@dmc/design-system/load';
+import { dataOf, type Failure } from '@dmc/design-system/load';
 import { useMemo } from 'react';
 import type { ScreenList } from '../../parts/list-screen/use-list-screen.ts';
 import { PrintedReport } from '../../parts/report-export/report-export.tsx';
@@ -50,6 +51,8 @@ export interface PaymentsProps extends PaymentsContext {
   list: PaymentsList;
   /** The distributor's name, for the printed header. */
   organisation: string;
+  /** Issues a payment's receipt, unless it has one, and reads it; undefined if the server has none. */
+  onReceipt?: ((paymentId: string) => Promise<Paper | Failure>) | undefined;
 }
 
 const fileColumns = {
@@ -63,7 +66,7 @@ const openedIn = <Row extends { id: string }>({ state }: List<Row>, { open }: Pi
   open && 'id' in open ? dataOf(state)?.rows.find(({ id }) => id === open.id) : undefined;
 
 /** Payments, credit and statements of the distributor's retailers (screens §2). */
-export function Payments({ list, organisation, ...context }: PaymentsProps) {
+export function Payments({ list, organisation, onReceipt, ...context }: PaymentsProps) {
   const { view } = list;
   const { onView } = list;
   const { open } = view;
@@ -102,6 +105,7 @@ export function Payments({ list, organisation, ...context }: PaymentsProps) {
                   <PaymentDetails
                     payment={openedIn(list.rows, view)}
                     onClose={close}
+                    onReceipt={onReceipt}
                     onStatement={ofRetailer.onStatement}
                   />
                 ) : null}

@@ -112,6 +112,45 @@ export const RejectedByForm: Story = {
     await expect(screen.getByText(/^\d unsaved change/)).toBeVisible();
   },
 };
+const invoicing = saved({
+  logoUrl: logo,
+  themeChoice: { theme: 'professional-blue' },
+  papers: {
+    foundState: '29',
+    prefixes: { invoice: 'INV', billOfSupply: 'BOS', creditNote: 'CN', receipt: 'RCT' },
+    bank: { name: 'Canara Bank, Yeshwanthpur', account: '0412201004471', ifsc: 'CNRB0000412' },
+    terms: 'Pay within 30 days.',
+    vpa: 'vrinda@okaxis',
+    issueOnShipping: false,
+  },
+});
+export const WithInvoices: Story = { tags: ['variant'], args: { settings: invoicing } };
+export const WithInvoicesOnAPhone: Story = { ...WithInvoices, globals: phone };
+export const SavesWhatInvoicesSay: Story = {
+  ...WithInvoices,
+  tags: ['behaviour', '!review'],
+  play: async ({ args }) => {
+    const prefix = screen.getByRole('textbox', { name: /^Prefix of tax invoices/ });
+    await userEvent.clear(prefix);
+    await userEvent.type(prefix, 'vrinda-blr');
+    await userEvent.click(save());
+    await expect(await screen.findByText(/^VRINDA-BLR\/26-27\/9999 has 21 characters/)).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.clear(prefix);
+    await userEvent.type(prefix, 'vd');
+    await userEvent.click(save());
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({
+          papers: expect.objectContaining({
+            prefixes: { invoice: 'VD', billOfSupply: 'BOS', creditNote: 'CN', receipt: 'RCT' },
+            vpa: 'vrinda@okaxis',
+          }),
+        }),
+      ),
+    );
+  },
+};
 export const Loading: Story = { args: { settings: loading } };
 export const Failed: Story = { args: { settings: failed() } };
 /** The settings could not be loaded: the session's copy is used instead. */

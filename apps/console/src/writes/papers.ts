@@ -64,6 +64,23 @@ export function useOrderPapers(user: Pick<User, 'role'>, order: Order | undefine
   };
 }
 
+/** Issues a payment's receipt, unless it has one, and reads it; undefined if the server has none. */
+export function useReceipt(): ((paymentId: string) => Promise<Paper | Failure>) | undefined {
+  const client = useQueryClient();
+  const { mutateAsync: issue } = useMutation(papers.issueReceipt());
+  if (!useMayTry('papers')) return undefined;
+  return async (paymentId) => {
+    try {
+      const { id } = await sendOnce(drafts, paymentId, (idempotencyKey) =>
+        issue({ paymentId, idempotencyKey }),
+      );
+      return await contentOf(client, id);
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+}
+
 /** Issues the invoices of several orders, and reads them for printing; undefined if the server has none. */
 export function useBulkInvoices(user: Pick<User, 'role'>): OrdersBulk['invoices'] {
   const client = useQueryClient();
