@@ -24,7 +24,8 @@ export default function InvoicesTab({ today }: { today: CalendarDate }) {
   const { view } = page;
   const client = useQueryClient();
   const range = financialRange(view.period, today);
-  const shown = papers.list({ ...range, ...invoicesView.toQuery(view, 'server') });
+  const matching = { ...range, ...invoicesView.toQuery(view, 'server') };
+  const shown = papers.list(matching);
   const enabled = useMayTry('papers');
   const { list } = useList(shown, paging, {
     enabled,
@@ -57,7 +58,12 @@ export default function InvoicesTab({ today }: { today: CalendarDate }) {
         ...page,
         rows: list,
         searchedBy: 'server',
-        exports: exportSource({ matching: shown, all: papers.list() }),
+        exports: exportSource({
+          matching: shown,
+          all: papers.list(),
+          // A line per rate, for the accountant.
+          file: { call: 'exportPapers', matching, all: {} },
+        }),
       }}
       opened={view.open === null ? undefined : toLoadable(record)}
       onReload={() => void record.refetch()}
