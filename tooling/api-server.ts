@@ -7,14 +7,10 @@ import { ARTEFACTS } from './build.ts';
 import { interrupted, Refusal, start } from './command.ts';
 import { ROOT } from './root.ts';
 
-/** The built API with the console and its demo data, and no limits. */
-export const CONSOLE = {
-  CONSOLE_DIR: join(ROOT, 'apps/console/dist'),
-  DATABASE_URL: '',
-  DEMO: '1',
-  RATE_LIMIT: '1000000',
-  LOGIN_ATTEMPTS: '1000000',
-};
+/** Demo data in the embedded database, and no limits. */
+export const DEMO = { DATABASE_URL: '', DEMO: '1', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' };
+/** The same with the console. */
+export const CONSOLE = { ...DEMO, CONSOLE_DIR: join(ROOT, 'apps/console/dist') };
 
 export interface ApiServer {
   origin: string;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { withServers } from './api-server.ts';
+import { DEMO, withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal } from './command.ts';
 import { crash } from './crash/run.ts';
@@ -19,13 +19,7 @@ await command(async () => {
   return withServers(async (folder, start) => {
     const { acknowledged, repeated, starts, lost, doubled, wrong } = await crash(
       start,
-      {
-        DATA_DIR: folder,
-        DATABASE_URL: values.pg,
-        DEMO: '1',
-        RATE_LIMIT: '1000000',
-        LOGIN_ATTEMPTS: '1000000',
-      },
+      { ...DEMO, DATA_DIR: folder, DATABASE_URL: values.pg },
       kills,
     );
     for (const line of [

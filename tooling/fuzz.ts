@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { withServers } from './api-server.ts';
+import { DEMO, withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal, seconds } from './command.ts';
 import { fuzz, SLOW_MS } from './fuzz/run.ts';
@@ -20,12 +20,9 @@ await command(async () => {
   await ensureBuilt(['server']);
   return withServers(async (folder, start) => {
     const server = await start({
+      ...DEMO,
       DATA_DIR: folder,
-      DATABASE_URL: '',
-      DEMO: '1',
       BARE: values.bare ? '1' : '0',
-      RATE_LIMIT: '1000000',
-      LOGIN_ATTEMPTS: '1000000',
       SESSION_TIMEOUT: '3600',
     });
     const began = Date.now();

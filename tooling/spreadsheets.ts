@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { readCsv } from '@dmc/contract/csv';
 import { guessColumns, type ImportCheck } from '@dmc/contract/imports';
 import { ask, send, signIn } from './api-client.ts';
-import { withServers } from './api-server.ts';
+import { DEMO, withServers } from './api-server.ts';
 import { mergeSummaries, one, type Summary } from './summary.ts';
 
 /** A list whose file is taken through LibreOffice, and the kind of import that takes it back. */
@@ -78,8 +78,7 @@ export async function spreadsheets(): Promise<Summary> {
   if (!isInstalled()) return { passed: 0, failed: [], lacking: ['Files in a spreadsheet (LibreOffice)'] };
   const summaries: Summary[] = [];
   await withServers(async (folder, start) => {
-    const env = { DEMO: '1', DATABASE_URL: '', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' };
-    const server = await start({ ...env, DATA_DIR: join(folder, 'data') });
+    const server = await start({ ...DEMO, DATA_DIR: join(folder, 'data') });
     const { origin } = server;
     const { accessToken: as } = await signIn(origin, 'asha.menon@vrinda.in');
     for (const sku of CHANGED)

@@ -4,7 +4,7 @@ import { audit, sampleOf, viewsOf } from './a11y/audit.ts';
 import { compare, summary } from './a11y/figures.ts';
 import { REVIEWED } from './a11y/reviewed.ts';
 import { seededFaults } from './a11y/seeded-faults.ts';
-import { withServers } from './api-server.ts';
+import { DEMO, withServers } from './api-server.ts';
 import { otherBrowsers } from './browsers/run.ts';
 import { ensureBuilt } from './build.ts';
 import { run } from './command.ts';
@@ -99,16 +99,15 @@ async function pictures(): Promise<Summary> {
 /** A short run of `pnpm fuzz` and `pnpm crash`, on fresh demo data. */
 async function reliability(): Promise<Summary> {
   await ensureBuilt(['server']);
-  const env = { DEMO: '1', DATABASE_URL: '', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' };
   const failed: string[] = [];
   let passed = 0;
   await withServers(async (folder, start) => {
-    const server = await start({ ...env, DATA_DIR: join(folder, 'fuzz') });
+    const server = await start({ ...DEMO, DATA_DIR: join(folder, 'fuzz') });
     const { sent, findings } = await fuzz(server, { count: 300, seed: 1 });
     await server.end('SIGTERM');
     passed += sent - findings.length;
     failed.push(...findings.map((finding) => `${finding.faults.join('; ')}: ${finding.line}`));
-    const { acknowledged, ...account } = await crash(start, { ...env, DATA_DIR: join(folder, 'crash') }, 2);
+    const { acknowledged, ...account } = await crash(start, { ...DEMO, DATA_DIR: join(folder, 'crash') }, 2);
     const wrong = [...account.lost, ...account.doubled, ...account.wrong];
     passed += acknowledged - wrong.length;
     failed.push(...wrong.map((line) => `after a kill: ${line}`));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { withServers } from '../api-server.ts';
+import { DEMO, withServers } from '../api-server.ts';
 import type { Summary } from '../summary.ts';
 import { DEVIATIONS, fetchWith } from './deviations.ts';
 import { conform } from './run.ts';
@@ -14,14 +14,7 @@ export const checkConformance = (): Promise<Summary> =>
     const failed: string[] = [];
     let passed = 0;
     for (const bare of ['0', '1']) {
-      const env = {
-        DATA_DIR: join(folder, bare),
-        DATABASE_URL: '',
-        DEMO: '1',
-        BARE: bare,
-        RATE_LIMIT: '100000',
-      };
-      const server = await start(env);
+      const server = await start({ ...DEMO, DATA_DIR: join(folder, bare), BARE: bare });
       const base = `${server.origin}/api`;
       if (bare === '0')
         for (const deviations of Object.values(DEVIATIONS)) {

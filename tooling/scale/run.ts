@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, send } from '../api-client.ts';
-import type { StartApi } from '../api-server.ts';
+import { DEMO, type StartApi } from '../api-server.ts';
 import { interruption } from '../command.ts';
 import {
   type Account,
@@ -83,9 +83,9 @@ export async function scale(
 ): Promise<ScaleReport> {
   const cluster = await startCluster(folder);
   const env = (name: string) => ({
+    ...DEMO,
     ...cluster.env,
     ...{ DATA_DIR: `${folder}/${name}`, FILES_DIR: `${folder}/files` },
-    ...{ DEMO: '1', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' },
   });
   try {
     const servers = await Promise.all([startApi(env('one')), startApi(env('two'))]);
