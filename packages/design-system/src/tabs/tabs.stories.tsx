@@ -98,6 +98,23 @@ export const ManyOnAPhone: Story = {
   },
 };
 
+/** As when a drawer opens beside it. */
+export const KeepsTheChosenTabInView: Story = {
+  ...ManyOnAPhone,
+  tags: ['behaviour', '!review'],
+  args: { ...ManyOnAPhone.args, value: 'devices' },
+  globals: {},
+  play: async ({ canvas, canvasElement }) => {
+    const right = (role: string, name?: string) =>
+      canvas.getByRole(role, { name }).getBoundingClientRect().right;
+    canvasElement.style.width = '900px';
+    await waitFor(() => expect(right('tablist')).toBeGreaterThan(800));
+    canvasElement.style.width = '240px';
+    await waitFor(() => expect(right('tablist')).toBeLessThan(300));
+    await waitFor(() => expect(right('tab', 'Devices')).toBeLessThan(right('tablist') + 1));
+  },
+};
+
 export const InteractionStates: Story = {
   ...interactionStates('[role=tab]'),
   tags: ['variant'],

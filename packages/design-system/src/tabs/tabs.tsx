@@ -36,19 +36,25 @@ export interface TabsProps<V extends string = string> {
  */
 export function Tabs<V extends string>({ label, value, onChange, items, children }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
-  const current = useRef<V>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen
   useLayoutEffect(() => {
-    if (current.current === value) return;
-    current.current = value;
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[data-state="active"]');
-    if (!row || !tab) return;
-    // Manually, because scrollIntoView would scroll the page too.
-    const left = tab.offsetLeft - row.offsetLeft;
-    if (left < row.scrollLeft) row.scrollLeft = left - 16;
-    else if (left + tab.offsetWidth > row.scrollLeft + row.clientWidth)
-      row.scrollLeft = left + tab.offsetWidth - row.clientWidth + 16;
-  });
+    if (!row) return;
+    const show = () => {
+      const tab = row.querySelector<HTMLElement>('[data-state="active"]');
+      if (!tab) return;
+      // Manually, because scrollIntoView would scroll the page too.
+      const left = tab.offsetLeft - row.offsetLeft;
+      if (left < row.scrollLeft) row.scrollLeft = left - 16;
+      else if (left + tab.offsetWidth > row.scrollLeft + row.clientWidth)
+        row.scrollLeft = left + tab.offsetWidth - row.clientWidth + 16;
+    };
+    show();
+    // The row gets narrower next to a drawer.
+    const observer = new ResizeObserver(show);
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [value]);
   useScrollEdges(list);
   return (
     <Primitive.Root

@@ -177,7 +177,9 @@ function Facts({ paper, hrefOf }: { paper: IssuedPaper; hrefOf: PaperDetailsProp
           </RecordLink>
         </Text>
       </Box>
-      <DescriptionList label={copy.facts} items={items} />
+      <Box pb="4">
+        <DescriptionList label={copy.facts} items={items} />
+      </Box>
     </>
   );
 }
