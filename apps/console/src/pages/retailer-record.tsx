@@ -19,6 +19,7 @@ import { useCapability, useHealth, useMayTry } from '../api/health.ts';
 import { useList } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
+import { papers } from '../api/papers.ts';
 import { payments } from '../api/payments.ts';
 import { retailers } from '../api/retailers.ts';
 import { support } from '../api/support.ts';
@@ -84,6 +85,10 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const statementList = useList(payments.statements(of), paging, {
     enabled: isLoaded && tab === 'statement',
   });
+  const offersPapers = useCapability('papers');
+  const paperList = useList(papers.list({ retailerId: id }), paging, {
+    enabled: isLoaded && offersPapers === true && tab === 'papers',
+  });
   const priceList = useList(discounts.priceList(id, view.search), paging, {
     enabled: isLoaded && tab === 'prices',
     keepPrevious: true,
@@ -119,6 +124,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
               matching: payments.statements(of),
               all: payments.statements(of),
             }),
+            ...(offersPapers && { papers: paperList.list }),
             prices: priceList.list,
             discounts: discountList,
             conversations: conversationList.list,

@@ -1,4 +1,5 @@
 import { DISCOUNT_COLUMNS } from '@dmc/contract/discounts';
+import { PAPER_COLUMNS } from '@dmc/contract/issued-papers';
 import { ORDER_COLUMNS } from '@dmc/contract/orders';
 import { PAYMENT_COLUMNS } from '@dmc/contract/payments';
 import { ROLLING_PERIODS } from '@dmc/contract/periods';
@@ -10,6 +11,7 @@ export const RECORD_TABS = [
   'orders',
   'payments',
   'statement',
+  'papers',
   'prices',
   'discounts',
   'conversations',
@@ -22,6 +24,7 @@ const COLUMNS = [
   ...DISCOUNT_COLUMNS,
   ...ORDER_COLUMNS,
   ...PAYMENT_COLUMNS,
+  ...PAPER_COLUMNS,
   'subject',
   'priority',
   'unread',

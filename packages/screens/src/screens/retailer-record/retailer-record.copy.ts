@@ -68,6 +68,7 @@ export const retailerRecordCopy = {
     orders: 'Orders',
     payments: 'Payments',
     statement: 'Statement',
+    papers: 'Invoices',
     prices: 'Prices',
     discounts: 'Discounts',
     conversations: 'Conversations',
@@ -86,6 +87,14 @@ export const retailerRecordCopy = {
     nothingHint: 'The orders of this retailer appear here.',
     failed: 'Orders could not be loaded.',
     stale: 'Orders could not be refreshed.',
+  },
+  papers: {
+    caption: 'Invoices of this retailer',
+    noun: 'papers',
+    nothing: 'No invoices for this retailer',
+    nothingHint: 'Invoices, credit notes and receipts appear here once they are issued.',
+    failed: 'Invoices could not be loaded.',
+    stale: 'Invoices could not be refreshed.',
   },
   discounts: {
     caption: 'Discounts for this retailer',

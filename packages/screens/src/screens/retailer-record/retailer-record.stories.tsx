@@ -17,6 +17,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { prices } from '../../parts/price-checker/price-checker.fixtures.ts';
 import { anyState, hrefIn, liveView, type ScreenGuide } from '../../story-kit/story-kit.tsx';
+import { issued } from '../invoices/invoices.fixtures.ts';
 import { khan, paymentTotals, statementRows, statementTotals } from '../payments/payments.fixtures.ts';
 import {
   bareShop,
@@ -54,6 +55,7 @@ const lists = {
     ),
   ),
   statement: listOf(ready(listPage(statementRows, { totals: statementTotals }))),
+  papers: listOf(ready(listPage(issued))),
   prices: listOf(ready(listPage(prices))),
   discounts: listOf(ready(listPage(khansDiscounts))),
   conversations: listOf(ready(listPage(khansConversations))),
@@ -167,6 +169,7 @@ export const ManyPayments: Story = {
   },
 };
 export const Statement: Story = { tags: ['variant'], args: { view: { ...view, tab: 'statement' } } };
+export const Invoices: Story = { tags: ['variant'], args: { view: { ...view, tab: 'papers' } } };
 export const Discounts: Story = { tags: ['variant'], args: { view: { ...view, tab: 'discounts' } } };
 export const Prices: Story = { tags: ['variant'], args: { view: { ...view, tab: 'prices' } } };
 export const NoPricesMatch: Story = {

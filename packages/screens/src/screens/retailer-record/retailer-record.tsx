@@ -1,4 +1,5 @@
 import type { Discount, RetailerPrice } from '@dmc/contract/discount-answers';
+import type { IssuedPaper } from '@dmc/contract/issued-papers';
 import type { Order } from '@dmc/contract/orders';
 import type { Credit, Payment, PaymentTotals, StatementLine, StatementTotals } from '@dmc/contract/payments';
 import type { Retailer } from '@dmc/contract/retailers';
@@ -24,6 +25,9 @@ import { RECORD_TABS, type RetailerRecordView } from './retailer-record-view.ts'
 const RecordPayments = lazyWithPreload(async () => ({
   default: (await import('./record-payments.tsx')).RecordPayments,
 }));
+const RecordPapers = lazyWithPreload(async () => ({
+  default: (await import('./record-papers.tsx')).RecordPapers,
+}));
 const RecordDiscounts = lazyWithPreload(async () => ({
   default: (await import('./record-discounts.tsx')).RecordDiscounts,
 }));
@@ -44,6 +48,7 @@ export interface RetailerLists {
   statement?: List<StatementLine, StatementTotals>;
   /** Reads all lines of the statement for its file. */
   statementSource?: StatementSource;
+  papers?: List<IssuedPaper>;
   prices?: List<RetailerPrice>;
   discounts?: List<Discount>;
   conversations?: List<Conversation>;
@@ -106,7 +111,7 @@ interface FoundProps extends RetailerRecordProps {
 
 function Found({ record, stale, account, lists, view, onView, hrefOf, actions, ...rest }: FoundProps) {
   const { onReload, now, organisation, coordinates } = rest;
-  const { orders, payments, statement, prices, discounts, conversations, activity } = lists;
+  const { orders, payments, statement, papers, prices, discounts, conversations, activity } = lists;
   const tabs = RECORD_TABS.filter((each) => each in lists);
   const tab = tabs.includes(view.tab) ? view.tab : 'orders';
   const shown = { name: record.name, view, onView, now };
@@ -163,6 +168,7 @@ function Found({ record, stale, account, lists, view, onView, hrefOf, actions, .
                 organisation={organisation}
               />
             ) : null}
+            {tab === 'papers' && papers ? <RecordPapers papers={papers} view={view} onView={onView} /> : null}
             {tab === 'prices' && prices ? <RecordPrices prices={prices} view={view} onView={onView} /> : null}
             {tab === 'discounts' && discounts ? <RecordDiscounts {...shown} discounts={discounts} /> : null}
             {tab === 'conversations' && conversations ? (
