@@ -337,6 +337,12 @@ export const ShowsEachPartByKeyboard: Story = {
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await canvas.findByText('Opening balance');
     await userEvent.keyboard('{ArrowRight}{Enter}');
+    const issuedPapers = within(await canvas.findByRole('grid', { name: 'Invoices of this retailer' }));
+    await expect(issuedPapers.getByRole('link', { name: 'INV/26-27/0042' })).toHaveAttribute(
+      'href',
+      '#/accounting?tab=invoices&paper=i-42',
+    );
+    await userEvent.keyboard('{ArrowRight}{Enter}');
     const goods = within(await canvas.findByRole('grid', { name: 'Prices' }));
     await expect(goods.getByRole('link', { name: 'Gokulam Cow Ghee' })).toHaveAttribute(
       'href',
