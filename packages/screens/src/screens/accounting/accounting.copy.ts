@@ -14,17 +14,6 @@ export const accountingCopy = {
     invoices: 'Invoices',
   },
   reports: 'Reports',
-  /** screens §9 */
-  period: 'Period',
-  periods: {
-    current_month: 'Current month',
-    last_month: 'Last month',
-    current_quarter: 'Current quarter',
-    last_quarter: 'Last quarter',
-    current_year: 'Current year',
-    last_year: 'Last year',
-  },
-  custom: 'Custom dates',
   /** screens §2 */
   startDate: 'Start date',
   endDate: 'End date',

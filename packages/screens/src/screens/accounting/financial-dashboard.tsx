@@ -27,6 +27,7 @@ import { AssumedNote, assumedIf, restingOn } from './assumed-note.tsx';
 import { revenueSeries } from './chart-series.ts';
 import { dashboardFile } from './exports.ts';
 import { MarkedMoney, percentText } from './marked-money.tsx';
+import { periodSelectCopy } from './period-select.copy.ts';
 import { PeriodSelect } from './period-select.tsx';
 import { Report, ReportContent, type ReportContext } from './report.tsx';
 
@@ -225,7 +226,7 @@ function RevenueTrend({ figures, period, today }: RevenueTrendProps) {
       formatValue={money}
       formatAxis={axisMoney}
       placeholder={(figures.revenueSeries ?? figures.previousSeries) ? copy.noRevenueYet : copy.noChart}
-      pointsLabel={accountingCopy.period}
+      pointsLabel={periodSelectCopy.period}
     />
   );
 }

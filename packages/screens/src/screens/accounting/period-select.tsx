@@ -1,7 +1,7 @@
 import { FINANCIAL_PERIODS, type FinancialPeriod } from '@dmc/contract/periods';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import { Text } from '@dmc/design-system/text';
-import { accountingCopy as copy } from './accounting.copy.ts';
+import { periodSelectCopy as copy } from './period-select.copy.ts';
 
 export interface PeriodSelectProps {
   /** Undefined: a custom range. */
