@@ -94,7 +94,7 @@ export function useOrderFilters({
       gap="3"
       rowGap="2"
       wrap
-      className={phone ? undefined : beside ? styles.beside : wide ? undefined : styles.narrow}
+      className={phone ? styles.line : beside ? styles.beside : wide ? undefined : styles.narrow}
       data-print="hide"
     >
       {phone ? null : searchField}

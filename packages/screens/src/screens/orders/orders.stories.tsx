@@ -231,6 +231,17 @@ export const FailedWithEarlierRowsOnAPhone: Story = {
   globals: phone,
 };
 export const SearchedOnAPhone: Story = { ...SearchedByDate, tags: ['variant'], globals: phone };
+export const DatesLeaveTheStatusItsSpace: Story = {
+  tags: ['behaviour', '!review'],
+  globals: phone,
+  play: async ({ canvas }) => {
+    const status = await canvas.findByRole('combobox', { name: 'Status' });
+    const { width } = status.getBoundingClientRect();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter by date' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Placed' })).toBeVisible();
+    await expect(status.getBoundingClientRect().width).toBe(width);
+  },
+};
 /** A supervisor sets statuses but cannot create orders (core §6). */
 export const Supervisor: Story = { tags: ['variant'], args: { newOrder: undefined } };
 /** A server with only the documented calls. */
