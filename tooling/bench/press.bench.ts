@@ -143,7 +143,7 @@ const SEQUENCES: readonly Sequence[] = [
   {
     ...{
       path: '/live-tracking',
-      ready: '.leaflet-marker-icon, .leaflet-container button',
+      ready: '.leaflet-marker-icon button',
       presses: ON_MAP,
       limit: 800,
     },
