@@ -3,15 +3,11 @@ import { isRealDate } from './dates.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
-import { ISSUED_KINDS } from './paper-settings.ts';
+import { ISSUED_KINDS, PAPER_COLUMNS, PAPER_STATUSES } from './paper-kinds.ts';
 import { PackingSlip, Paper } from './papers.ts';
 import { Party } from './party.ts';
 import { integerField, singleLineText } from './text.ts';
 import { Id, itemOf, listOf, num, optional } from './wire.ts';
-
-/** A cancelled paper keeps its number and counts as 0. */
-export const PAPER_STATUSES = ['issued', 'cancelled'] as const;
-export type PaperStatus = (typeof PAPER_STATUSES)[number];
 
 const Day = z.string().check(z.refine(isRealDate, 'Not a date'));
 
@@ -61,9 +57,6 @@ export const PaperListTotals = listTotals({
   sums: { invoiced: Money, credited: Money, received: Money, taxable: Money, tax: Money },
 });
 export type PaperListTotals = z.infer<typeof PaperListTotals>;
-
-export const PAPER_COLUMNS = ['number', 'kind', 'date', 'retailer', 'total'] as const;
-export type PaperColumn = (typeof PAPER_COLUMNS)[number];
 
 const id = z.optional(singleLineText({ max: 64 }));
 

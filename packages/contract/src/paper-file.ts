@@ -1,17 +1,9 @@
 import type { FileColumn } from './csv.ts';
 import { fileRupees } from './csv-columns.ts';
 import type { Paise } from './money.ts';
-import type { IssuedKind } from './paper-settings.ts';
+import { type IssuedKind, PAPER_LABELS } from './paper-kinds.ts';
 import type { LineTaxes } from './papers.ts';
 import { type StateCode, stateName } from './states.ts';
-
-/** `invoice` → `Tax invoice` */
-export const PAPER_LABELS: Readonly<Record<IssuedKind, string>> = {
-  invoice: 'Tax invoice',
-  billOfSupply: 'Bill of supply',
-  creditNote: 'Credit note',
-  receipt: 'Receipt',
-};
 
 /**
  * The part of a paper at one rate. A credit note's amounts are negative and a cancelled paper's are 0, so that columns

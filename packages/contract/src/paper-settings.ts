@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { plainPrefix, prefixFault } from './invoice-number.ts';
+import { ISSUED_KINDS } from './paper-kinds.ts';
 import { StateCode, stateChoice } from './states.ts';
 import { code, multiLineText, singleLineText } from './text.ts';
 import { isVpa } from './upi-link.ts';
 import { optional } from './wire.ts';
-
-/** The kinds of papers that are issued under a number and kept; a packing slip is only printed. */
-export const ISSUED_KINDS = ['invoice', 'billOfSupply', 'creditNote', 'receipt'] as const;
-export type IssuedKind = (typeof ISSUED_KINDS)[number];
 
 /** What a distributor's papers say and when they are issued. Extension. */
 export const PaperSettings = z.object({

@@ -1,14 +1,8 @@
 import { addDays, calendarDate } from '@dmc/contract/dates';
-import {
-  type IssuedPaper,
-  PAPER_STATUSES,
-  type PaperListTotals,
-  type PaperQuery,
-  type PaperStatus,
-} from '@dmc/contract/issued-papers';
+import type { IssuedPaper, PaperListTotals, PaperQuery } from '@dmc/contract/issued-papers';
 import { tally } from '@dmc/contract/list-totals';
 import type { PaperRate } from '@dmc/contract/paper-file';
-import { ISSUED_KINDS, type IssuedKind } from '@dmc/contract/paper-settings';
+import { ISSUED_KINDS, type IssuedKind, PAPER_STATUSES, type PaperStatus } from '@dmc/contract/paper-kinds';
 import { and, count, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { retailersNamed, sumOf } from '../books/money-lists.ts';
 import type { Call, CallServer } from '../call/call.ts';

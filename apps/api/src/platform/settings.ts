@@ -1,5 +1,5 @@
-import { PAPER_LABELS } from '@dmc/contract/paper-file';
-import { ISSUED_KINDS, type PaperSettingsDraft } from '@dmc/contract/paper-settings';
+import { ISSUED_KINDS, PAPER_LABELS } from '@dmc/contract/paper-kinds';
+import type { PaperSettingsDraft } from '@dmc/contract/paper-settings';
 import { OWN_SETTINGS, SETTINGS_TEXTS, type Settings, type SettingsDraft } from '@dmc/contract/settings';
 import { isSameThemeChoice, readThemeChoice } from '@dmc/contract/theme-choice';
 import { eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { IssuedKind } from '@dmc/contract/paper-settings';
+import type { IssuedKind } from '@dmc/contract/paper-kinds';
 import type { Paper } from '@dmc/contract/papers';
 import {
   type AnyPgColumn,

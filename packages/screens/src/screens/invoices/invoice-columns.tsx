@@ -1,6 +1,6 @@
 import { formatCalendarDate } from '@dmc/contract/dates';
-import type { IssuedPaper, PaperColumn, PaperStatus } from '@dmc/contract/issued-papers';
-import { PAPER_LABELS } from '@dmc/contract/paper-file';
+import type { IssuedPaper } from '@dmc/contract/issued-papers';
+import { PAPER_LABELS, type PaperColumn, type PaperStatus } from '@dmc/contract/paper-kinds';
 import { Badge } from '@dmc/design-system/badge';
 import type { Column } from '@dmc/design-system/data-table';
 import { Text } from '@dmc/design-system/text';

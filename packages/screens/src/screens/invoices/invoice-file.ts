@@ -1,7 +1,7 @@
 import type { FileColumn } from '@dmc/contract/csv';
 import { fileDay, fileRupees, rupeesHead } from '@dmc/contract/csv-columns';
 import type { IssuedPaper } from '@dmc/contract/issued-papers';
-import { PAPER_LABELS } from '@dmc/contract/paper-file';
+import { PAPER_LABELS } from '@dmc/contract/paper-kinds';
 import { invoicesCopy as copy } from './invoices.copy.ts';
 
 const { columns, file } = copy;

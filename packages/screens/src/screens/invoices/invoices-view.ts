@@ -1,6 +1,4 @@
-import { PAPER_COLUMNS, PAPER_STATUSES } from '@dmc/contract/issued-papers';
-import { PAPER_LABELS } from '@dmc/contract/paper-file';
-import { ISSUED_KINDS } from '@dmc/contract/paper-settings';
+import { ISSUED_KINDS, PAPER_COLUMNS, PAPER_LABELS, PAPER_STATUSES } from '@dmc/contract/paper-kinds';
 import { FINANCIAL_PERIODS } from '@dmc/contract/periods';
 import { filter, listView, search, sort } from '../../parts/view-url/list-view.ts';
 import { choice, dialog, oneOf, type ViewOf } from '../../parts/view-url/view-url.ts';

@@ -1,5 +1,5 @@
-import type { PaperStatus } from '@dmc/contract/issued-papers';
 import { formatNumber } from '@dmc/contract/numbers';
+import type { PaperStatus } from '@dmc/contract/paper-kinds';
 
 /** Texts of the papers issued, and of what is done with one. */
 export const invoicesCopy = {

@@ -1,6 +1,6 @@
-import { type IssuedPaper, PAPER_STATUSES, type PaperListTotals } from '@dmc/contract/issued-papers';
+import type { IssuedPaper, PaperListTotals } from '@dmc/contract/issued-papers';
 import { tally } from '@dmc/contract/list-totals';
-import { ISSUED_KINDS } from '@dmc/contract/paper-settings';
+import { ISSUED_KINDS, PAPER_STATUSES } from '@dmc/contract/paper-kinds';
 import type { Paper } from '@dmc/contract/papers';
 import {
   bill,

@@ -5,8 +5,7 @@ import type {
   PaperCancellation,
   PaperListTotals,
 } from '@dmc/contract/issued-papers';
-import { PAPER_STATUSES } from '@dmc/contract/issued-papers';
-import { PAPER_LABELS } from '@dmc/contract/paper-file';
+import { PAPER_LABELS, PAPER_STATUSES } from '@dmc/contract/paper-kinds';
 import { financialRange, rangeLabel } from '@dmc/contract/periods';
 import { Box } from '@dmc/design-system/box';
 import { FilterChips } from '@dmc/design-system/filter-chips';

@@ -1,4 +1,5 @@
-import type { IssuedPaper, PAPER_COLUMNS } from '@dmc/contract/issued-papers';
+import type { IssuedPaper } from '@dmc/contract/issued-papers';
+import type { PAPER_COLUMNS } from '@dmc/contract/paper-kinds';
 import { type Column, DataTable } from '@dmc/design-system/data-table';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';

@@ -1,6 +1,6 @@
 import { DISCOUNT_COLUMNS } from '@dmc/contract/discounts';
-import { PAPER_COLUMNS } from '@dmc/contract/issued-papers';
 import { ORDER_COLUMNS } from '@dmc/contract/orders';
+import { PAPER_COLUMNS } from '@dmc/contract/paper-kinds';
 import { PAYMENT_COLUMNS } from '@dmc/contract/payments';
 import { ROLLING_PERIODS } from '@dmc/contract/periods';
 import { sort } from '../../parts/view-url/list-view.ts';

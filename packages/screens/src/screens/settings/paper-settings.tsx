@@ -1,4 +1,4 @@
-import { ISSUED_KINDS } from '@dmc/contract/paper-settings';
+import { ISSUED_KINDS } from '@dmc/contract/paper-kinds';
 import type { SettingsDraft } from '@dmc/contract/settings';
 import { STATES, type StateCode, stateName } from '@dmc/contract/states';
 import { Card } from '@dmc/design-system/card';

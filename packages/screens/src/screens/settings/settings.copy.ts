@@ -1,4 +1,4 @@
-import type { IssuedKind } from '@dmc/contract/paper-settings';
+import type { IssuedKind } from '@dmc/contract/paper-kinds';
 import { IMAGE_TYPE_NAMES } from '@dmc/contract/uploads';
 
 /** Texts of the platform settings. Documented ones cite their source. */

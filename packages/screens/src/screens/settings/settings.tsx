@@ -5,6 +5,8 @@ import { Card } from '@dmc/design-system/card';
 import { Columns } from '@dmc/design-system/columns';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { type Failure, Load, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { resolveTheme } from '@dmc/design-system/resolve-theme';
 import { Row } from '@dmc/design-system/row';
@@ -25,9 +27,13 @@ import type { Current, SettingsValues } from './current.ts';
 import { LivePreview } from './live-preview.tsx';
 import { LogoPreview, useDebouncedAddress } from './logo-preview.tsx';
 import { LogoUpload } from './logo-upload.tsx';
-import { PaperSettings } from './paper-settings.tsx';
 import { settingsCopy as copy } from './settings.copy.ts';
 import styles from './settings.module.css';
+
+// With its fields, which servers without invoices never need.
+const PaperSettings = lazyComponent(async () => ({
+  default: (await import('./paper-settings.tsx')).PaperSettings,
+}));
 
 export interface SettingsProps {
   settings: Loadable<Current>;
@@ -198,7 +204,9 @@ function SettingsForm({
             )}
           </Card>
           {current.values.papers ? (
-            <PaperSettings form={form} foundState={current.foundState} saving={saving} />
+            <LazyPart>
+              <PaperSettings form={form} foundState={current.foundState} saving={saving} />
+            </LazyPart>
           ) : null}
         </Stack>
         <LivePreview theme={theme} hex={hex} themeName={themeName} logo={address} name={organisation} />
