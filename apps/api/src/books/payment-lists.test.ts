@@ -222,7 +222,7 @@ describe('each list', () => {
     [
       'listStatements',
       { type: 'over' },
-      { type: 'Use one of SALE, RETURN, PAYMENT, ADVANCE, REFUND, OPENING' },
+      { type: 'Use one of SALE, RETURN, PAYMENT, ADVANCE, REFUND, OPENING, ROUND_OFF' },
     ],
     ['listStatements', { sort: 'amount' }, { sort: 'This list cannot be sorted by that' }],
     ['listPayments', { search: 'x'.repeat(201) }, { search: 'Use at most 200 characters' }],
