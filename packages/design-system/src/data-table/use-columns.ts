@@ -61,9 +61,6 @@ export interface Arrangement<Row> {
   overflows: boolean;
 }
 
-/** The width of the table before: the next page's is most often as wide. */
-let lastWidth: number | undefined;
-
 /** Whether the second lines of rows are hidden around `surface`. */
 function useCompact(surface: RefObject<HTMLElement | null>): boolean {
   const [compact, setCompact] = useState(false);
@@ -82,10 +79,7 @@ export function useColumns<Row>(
   { columns, choice, ticks, opens, actions, printing }: Wanted<Row>,
 ): Arrangement<Row> {
   const phone = usePhone() && !printing;
-  const width = useElementWidth(surface, lastWidth);
-  useLayoutEffect(() => {
-    lastWidth = width;
-  }, [width]);
+  const width = useElementWidth(surface);
   // On paper text wraps, so there is room for every column.
   const room = printing ? undefined : width;
   const compact = useCompact(surface) && !printing;

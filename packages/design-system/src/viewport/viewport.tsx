@@ -96,15 +96,9 @@ export function measureWidths(): void {
   for (const measure of measures) measure();
 }
 
-/**
- * Width of an element in px at the default text size, measured before paint. `expected` counts until then: if it is
- * right, nothing renders twice.
- */
-export function useElementWidth(
-  element: RefObject<HTMLElement | null>,
-  expected?: number,
-): number | undefined {
-  const [width, setWidth] = useState(expected);
+/** Width of an element in px at the default text size, measured before paint. */
+export function useElementWidth(element: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
     const node = element.current;
     if (!node) return;
