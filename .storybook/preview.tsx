@@ -73,7 +73,14 @@ const preview: Preview = {
   afterEach: async ({ globals, id }) => {
     if (globals.marked) (await import('./docs/mark-text.ts')).markText(globals.marked, id);
   },
-  beforeEach: () => (import.meta.env.TRANSLATED === '1' ? translate() : undefined),
+  beforeEach: () => {
+    const restore = import.meta.env.TRANSLATED === '1' ? translate() : undefined;
+    return () => {
+      restore?.();
+      // A story may show what is printed.
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  },
   decorators: [surroundings],
   parameters: {
     a11y: { test: 'error' },

@@ -56,22 +56,24 @@ const inBrowser = () => true;
  */
 export const useHydrated = (): boolean => useSyncExternalStore(unchanging, inBrowser, onServer);
 
-/** For what is mounted only to be printed. */
+/** For what is mounted only to be printed, whoever else is mounted then. */
 let isPrinting = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeprint', () => {
+    isPrinting = true;
+  });
+  window.addEventListener('afterprint', () => {
+    isPrinting = false;
+  });
+}
 
 /** Whether the browser is printing. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(isPrinting);
   useLayoutEffect(() => {
     // The browser captures the page when the listener returns.
-    const begin = () => {
-      isPrinting = true;
-      flushSync(() => setPrinting(true));
-    };
-    const end = () => {
-      isPrinting = false;
-      setPrinting(false);
-    };
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     return () => {
