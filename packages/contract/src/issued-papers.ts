@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { isRealDate } from './dates.ts';
 import { countsSchema, listTotals } from './list-totals.ts';
 import { Money } from './money.ts';
 import { define, paging, queryDay, searching, sorting } from './operation.ts';
 import { ISSUED_KINDS, PAPER_COLUMNS, PAPER_STATUSES } from './paper-kinds.ts';
-import { PackingSlip, Paper } from './papers.ts';
+import { PackingSlip, Paper, PaperDay } from './papers.ts';
 import { Party } from './party.ts';
 import { integerField, singleLineText } from './text.ts';
 import { Id, itemOf, listOf, num, optional } from './wire.ts';
-
-const Day = z.string().check(z.refine(isRealDate, 'Not a date'));
 
 /** A paper that was issued, in paise. Amounts are positive, also of a credit note. */
 export const IssuedPaper = z.object({
@@ -18,12 +15,12 @@ export const IssuedPaper = z.object({
   number: Id,
   status: z.enum(PAPER_STATUSES),
   /** Of issue, in India. */
-  day: Day,
+  day: PaperDay,
   /**
    * The day on which its sale, return or payment is in the books, in the platform's zone. Lists, sums and files go by
    * it, so that papers and reports of a period agree.
    */
-  bookedDay: Day,
+  bookedDay: PaperDay,
   retailer: Party,
   /** In whole rupees; a receipt's is as paid. */
   total: Money,

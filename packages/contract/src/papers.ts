@@ -27,7 +27,8 @@ export const UQC = {
   box: 'BOX',
 } as const satisfies Record<Unit, string>;
 
-const Day = z.string().check(z.refine(isRealDate, 'Not a date'));
+/** A calendar date, such as `2026-11-20`. */
+export const PaperDay = z.string().check(z.refine(isRealDate, 'Not a date'));
 
 /** A business on a paper, as it was when the paper was issued. */
 export const PaperParty = z.object({
@@ -100,12 +101,12 @@ export type PaperTotals = z.infer<typeof PaperTotals>;
 const issued = {
   number: Id,
   /** Of issue, in India. */
-  day: Day,
+  day: PaperDay,
   seller: PaperSeller,
   buyer: PaperParty,
   orderNumber: optional(z.string()),
   /** A void paper keeps its number. */
-  cancelled: optional(z.object({ day: Day, reason: z.string() })),
+  cancelled: optional(z.object({ day: PaperDay, reason: z.string() })),
 };
 
 const supply = {
@@ -132,7 +133,7 @@ export type BillOfSupply = z.infer<typeof BillOfSupply>;
 export const CreditNote = z.object({
   kind: z.literal('creditNote'),
   ...supply,
-  invoice: z.object({ number: Id, day: Day }),
+  invoice: z.object({ number: Id, day: PaperDay }),
   reason: z.string(),
 });
 export type CreditNote = z.infer<typeof CreditNote>;
@@ -145,7 +146,7 @@ export const Receipt = z.object({
   words: z.string(),
   method: z.string(),
   reference: optional(z.string()),
-  against: z.array(z.object({ number: Id, day: Day, amount: Money })),
+  against: z.array(z.object({ number: Id, day: PaperDay, amount: Money })),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
