@@ -1,8 +1,8 @@
 import { counted } from '@dmc/contract/numbers';
 import { Theme } from '@radix-ui/themes';
-import { useCallback, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { createPortal } from 'react-dom';
 import { usePrintedTitle } from '../parts/report-export/printed-head.tsx';
+import { usePrint } from '../parts/report-export/use-print.ts';
 import { titleOf } from './paper-title.ts';
 import { papersCopy as copy } from './papers.copy.ts';
 import { Papers, type PapersProps } from './papers.tsx';
@@ -22,12 +22,6 @@ export function PrintedPapers(props: PapersProps) {
 
 /** Prints papers: the function that opens the browser's dialog, and what must be rendered for it. */
 export function usePrintPapers() {
-  const [printing, setPrinting] = useState<PapersProps>();
-  const print = useCallback((papers: PapersProps) => {
-    window.addEventListener('afterprint', () => setPrinting(undefined), { once: true });
-    // Not in an effect: there, what listens to beforeprint cannot render.
-    flushSync(() => setPrinting(papers));
-    window.print();
-  }, []);
+  const { printing, print } = usePrint<PapersProps>();
   return { print, printed: printing ? <PrintedPapers {...printing} /> : null };
 }
