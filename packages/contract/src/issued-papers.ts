@@ -42,6 +42,8 @@ export const IssuedPaper = z.object({
    * paper.
    */
   creditable: optional(z.array(z.object({ itemId: Id, qty: num }))),
+  /** The credit notes on an invoice, which cannot be cancelled then; only in the single paper. */
+  creditNotes: optional(z.array(z.object({ id: Id, number: Id }))),
 });
 export type IssuedPaper = z.infer<typeof IssuedPaper>;
 

@@ -28,6 +28,12 @@ import { creditable, issueCreditNote } from './credit-notes.ts';
 import { orderStatusStore } from './order-status.ts';
 import { orderStore } from './orders.ts';
 
+/** The credit notes in force on an invoice. */
+async function notesOn(db: Db, tenant: Tenant, { id, orderId }: PaperRow): Promise<PaperRow[]> {
+  const held = orderId ? await paperStore.ofOrder(db, tenant, orderId) : [];
+  return held.filter(({ invoiceId }) => invoiceId === id);
+}
+
 /** A single paper. An invoice says what is due on it and what can be credited, as of now. */
 async function paperAnswer(db: Db, actor: Member, id: string, timeZone: string): Promise<IssuedPaper> {
   const found = await paperStore.find(db, actor, id);
@@ -37,11 +43,13 @@ async function paperAnswer(db: Db, actor: Member, id: string, timeZone: string):
   if ((content.kind !== 'invoice' && content.kind !== 'billOfSupply') || !paper.orderId)
     return { ...listed, content };
   const { left } = await creditable(db, actor, paper, await orderStore.find(db, actor, paper.orderId));
+  const notes = await notesOn(db, actor, paper);
   const due = left.size > 0 ? await dueFor(db, actor, paper.retailerId, paper.orderId) : 0;
   return {
     ...listed,
     content: { ...content, due },
     creditable: [...left].map(([itemId, qty]) => ({ itemId, qty })),
+    creditNotes: notes.map(({ id, number }) => ({ id, number })),
   };
 }
 
@@ -52,8 +60,7 @@ async function requireCancellable(db: Db, tenant: Tenant, paper: PaperRow) {
     throw conflict(
       `${paper.number} is a credit note: its goods are back in stock, so it cannot be cancelled.`,
     );
-  const notes = paper.orderId ? await paperStore.ofOrder(db, tenant, paper.orderId) : [];
-  const note = notes.find(({ invoiceId }) => invoiceId === paper.id);
+  const [note] = await notesOn(db, tenant, paper);
   if (note) throw conflict(`${paper.number} has the credit note ${note.number}, so it cannot be cancelled.`);
 }
 

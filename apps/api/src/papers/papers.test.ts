@@ -385,6 +385,7 @@ describe('cancelling', () => {
     });
     expect((await cancel(note.id)).status).toBe(409);
     expect((await cancel(invoice.id)).body.message).toContain(note.number);
+    expect((await paper(invoice.id)).creditNotes).toEqual([{ id: note.id, number: note.number }]);
   });
 });
 

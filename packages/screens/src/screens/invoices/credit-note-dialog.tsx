@@ -1,5 +1,4 @@
 import { CreditNoteDraft, type IssuedPaper } from '@dmc/contract/issued-papers';
-import type { PaperLine } from '@dmc/contract/papers';
 import { FullWidth } from '@dmc/design-system/fields';
 import type { Outcome } from '@dmc/design-system/load';
 import { NumberField } from '@dmc/design-system/number-field';
@@ -10,28 +9,13 @@ import { DraftDialog } from '../../parts/draft-form/draft-dialog.tsx';
 import { useDraftForm } from '../../parts/draft-form/draft-form.tsx';
 import type { DraftStore } from '../../parts/draft-form/draft-store.ts';
 import { invoicesCopy } from './invoices.copy.ts';
+import { type CreditableLine, creditableLines } from './paper-rules.ts';
 
 const copy = invoicesCopy.creditNote;
 
 interface CreditForm {
   reason: string;
   lines: { itemId: string; qty: string }[];
-}
-
-/** A line of the invoice of which something can come back. */
-export interface CreditableLine {
-  itemId: string;
-  qty: number;
-  line: PaperLine;
-}
-
-/** The lines of an invoice that no credit note has taken back wholly. */
-export function creditableLines({ content, creditable = [] }: IssuedPaper): CreditableLine[] {
-  const lines = content && 'totals' in content ? content.lines : [];
-  return creditable.flatMap(({ itemId, qty }, index) => {
-    const line = lines[index];
-    return line && qty > 0 ? [{ itemId, qty, line }] : [];
-  });
 }
 
 const schemaOf = (lines: readonly CreditableLine[]) =>

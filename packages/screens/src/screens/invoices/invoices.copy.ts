@@ -58,6 +58,7 @@ export const invoicesCopy = {
     payment: 'Payment',
     openPayment: 'Open payment',
     invoice: 'Invoice',
+    creditNotes: (count: number) => (count === 1 ? 'Credit note' : 'Credit notes'),
     placeOfSupply: 'Place of supply',
     taxable: 'Taxable value',
     tax: 'GST',
@@ -72,6 +73,8 @@ export const invoicesCopy = {
     total: 'Total',
     credit: 'Issue Credit Note',
     cancel: 'Cancel Paper',
+    keptNote: 'A credit note cannot be cancelled: its goods are back in stock.',
+    keptInvoice: 'It cannot be cancelled, because a credit note was issued on it.',
   },
   creditNote: {
     title: (number: string) => `Credit note for ${number}`,

@@ -67,6 +67,12 @@ export const openInvoice: IssuedPaper = {
   content: invoice,
   creditable: invoice.lines.map(({ qty }, index) => ({ itemId: `line-${index + 1}`, qty })),
 };
+/** The open invoice after some of its goods came back. */
+export const creditedInvoice: IssuedPaper = {
+  ...openInvoice,
+  creditable: [22, 14, 5].map((qty, index) => ({ itemId: `line-${index + 1}`, qty })),
+  creditNotes: [{ id: 'i-3', number: creditNote.number }],
+};
 export const openCreditNote: IssuedPaper = { ...issuedOf('i-3', creditNote), content: creditNote };
 export const openReceipt: IssuedPaper = { ...issuedOf('i-118', receipt), content: receipt };
 export const openCancelled: IssuedPaper = {

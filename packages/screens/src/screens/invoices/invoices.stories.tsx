@@ -24,6 +24,7 @@ import {
   type ScreenGuide,
 } from '../../story-kit/story-kit.tsx';
 import {
+  creditedInvoice,
   issued,
   manyPapers,
   openCancelled,
@@ -111,6 +112,8 @@ export const Small: Story = { tags: ['variant'], globals: small };
 export const LargeText: Story = { tags: ['variant'], globals: largeText };
 
 export const Invoice: Story = opening(openInvoice);
+/** It can be credited further, but not cancelled. */
+export const CreditedInvoice: Story = { tags: ['variant'], ...opening(creditedInvoice) };
 export const CreditNote: Story = { tags: ['variant'], ...opening(openCreditNote) };
 export const Receipt: Story = { tags: ['variant'], ...opening(openReceipt) };
 export const Cancelled: Story = { tags: ['variant'], ...opening(openCancelled) };
@@ -174,6 +177,29 @@ export const SaysWhyAPaperIsCancelled: Story = {
     await press(form, 'Cancel Paper');
     await expect(args.onCancel).toHaveBeenCalledWith('i-42', { reason: 'Wrong retailer' });
     await expect(await form.findByText('A credit note refers to this invoice.')).toBeVisible();
+  },
+};
+
+export const AnInvoiceWithACreditNoteIsNotCancelled: Story = {
+  tags: ['behaviour', '!review'],
+  args: opening(creditedInvoice, 'void').args as Story['args'],
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: /^Tax Invoice/ }));
+    await expect(await drawer.findByRole('button', { name: 'Issue Credit Note' })).toBeVisible();
+    await expect(drawer.getByText(/^It cannot be cancelled, because a credit note/)).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'CN/26-27/0003' })).toBeVisible();
+    await expect(drawer.queryByRole('button', { name: 'Cancel Paper' })).toBeNull();
+    await expect(screen.queryByRole('dialog', { name: /^Cancel / })).toBeNull();
+  },
+};
+
+export const ACreditNoteIsNotCancelled: Story = {
+  tags: ['behaviour', '!review'],
+  args: opening(openCreditNote).args as Story['args'],
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: /^Credit Note/ }));
+    await expect(await drawer.findByText(/^A credit note cannot be cancelled/)).toBeVisible();
+    await expect(drawer.queryByRole('button', { name: 'Cancel Paper' })).toBeNull();
   },
 };
 

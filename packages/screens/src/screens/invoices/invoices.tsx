@@ -25,6 +25,7 @@ import { PeriodSelect } from '../accounting/period-select.tsx';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import { invoicesCopy as copy } from './invoices.copy.ts';
 import { type InvoicesView, invoicesView, KIND_FILTERS } from './invoices-view.ts';
+import { creditableLines, keptReason } from './paper-rules.ts';
 
 // Loaded when opened.
 const PaperDetails = lazyWithPreload(async () => ({
@@ -72,6 +73,7 @@ export function Invoices({ list, opened, onReload, onCredit, onCancel, drafts, t
   const show = (id: string) => onView({ open: { kind: 'paper', id } });
   const back = () => open && show(open.id);
   const record = opened && dataOf(opened);
+  const valid = record?.status === 'issued' ? record : undefined;
   return (
     <>
       <ListScreen
@@ -140,17 +142,17 @@ export function Invoices({ list, opened, onReload, onCredit, onCancel, drafts, t
             onClose={() => onView({ open: null })}
           />
         ) : null}
-        {open?.kind === 'credit' && record ? (
+        {open?.kind === 'credit' && valid && creditableLines(valid).length > 0 ? (
           <CreditNoteDialog
-            invoice={record}
+            invoice={valid}
             drafts={drafts}
             onSubmit={(draft) => onCredit(open.id, draft)}
             onClose={back}
           />
         ) : null}
-        {open?.kind === 'void' && record ? (
+        {open?.kind === 'void' && valid && keptReason(valid) === undefined ? (
           <CancelPaper
-            paper={record}
+            paper={valid}
             drafts={drafts}
             onSubmit={(cancellation) => onCancel(open.id, cancellation)}
             onClose={back}

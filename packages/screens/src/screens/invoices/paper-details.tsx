@@ -21,9 +21,9 @@ import { Money } from '../../parts/money/money.tsx';
 import { RecordLink } from '../../parts/record-link/record-link.tsx';
 import { RecordSection } from '../../parts/record-section/record-section.tsx';
 import { useLink } from '../../parts/screens-provider/screens-provider.tsx';
-import { creditableLines } from './credit-note-dialog.tsx';
 import { PaperStatusBadge } from './invoice-columns.tsx';
 import { invoicesCopy } from './invoices.copy.ts';
+import { creditableLines, keptReason } from './paper-rules.ts';
 
 const copy = invoicesCopy.details;
 
@@ -57,6 +57,7 @@ export function PaperDetails({
   const title = paper && papersCopy.note(papersCopy.titles[paper.kind], paper.number);
   const valid = loaded?.status === 'issued' ? loaded : undefined;
   const mayCredit = valid !== undefined && creditableLines(valid).length > 0;
+  const kept = valid && keptReason(valid);
   return (
     <Drawer
       open
@@ -74,10 +75,15 @@ export function PaperDetails({
                 {copy.credit}
               </Button>
             ) : null}
-            {onCancel ? (
+            {onCancel && kept === undefined ? (
               <Button type="button" variant="surface" color="gray" onClick={onCancel}>
                 {copy.cancel}
               </Button>
+            ) : null}
+            {onCancel && kept !== undefined ? (
+              <Text size="2" tone="secondary">
+                {kept}
+              </Text>
             ) : null}
           </Row>
         ) : undefined
@@ -118,7 +124,21 @@ export function PaperDetails({
 
 function Facts({ paper, hrefOf }: { paper: IssuedPaper; hrefOf: PaperDetailsProps['hrefOf'] }) {
   const renderLink = useLink();
-  const { retailer, content, day, bookedDay, taxable, tax, invoice, orderId, orderNumber, issuedBy } = paper;
+  const {
+    retailer,
+    content,
+    day,
+    bookedDay,
+    taxable,
+    tax,
+    invoice,
+    creditNotes = [],
+    orderId,
+    orderNumber,
+    issuedBy,
+  } = paper;
+  const paperLink = ({ id, number }: { id: string; number: string }) =>
+    renderLink({ to: hrefOf(id), className: 'ds-link', children: number });
   const placeOfSupply = content && 'placeOfSupply' in content ? content.placeOfSupply : undefined;
   const cancelled = content?.cancelled;
   const items: { term: string; detail: ReactNode }[] = [
@@ -148,11 +168,12 @@ function Facts({ paper, hrefOf }: { paper: IssuedPaper; hrefOf: PaperDetailsProp
             ),
           },
         ]),
-    ...(invoice
+    ...(invoice ? [{ term: copy.invoice, detail: paperLink(invoice) }] : []),
+    ...(creditNotes.length > 0
       ? [
           {
-            term: copy.invoice,
-            detail: renderLink({ to: hrefOf(invoice.id), className: 'ds-link', children: invoice.number }),
+            term: copy.creditNotes(creditNotes.length),
+            detail: creditNotes.map((note) => <div key={note.id}>{paperLink(note)}</div>),
           },
         ]
       : []),

@@ -18,7 +18,8 @@ const nameOf = ({ orderNumber, retailer }: Order) => `${orderNumber} · ${retail
 
 /** The plan that issues the invoices which these orders lack. */
 export const invoicePlan = (orders: readonly Order[]): BulkPlan<null> => {
-  const sales = orders.filter(({ status }) => isSale(status));
+  const isSold = ({ status }: Order) => isSale(status) || status === 'RETURNED';
+  const sales = orders.filter(isSold);
   return {
     items: sales.map((order) => ({
       id: order.id,
@@ -28,13 +29,16 @@ export const invoicePlan = (orders: readonly Order[]): BulkPlan<null> => {
       to: copy.paper,
     })),
     skipped: orders
-      .filter(({ status }) => !isSale(status))
+      .filter((order) => !isSold(order))
       .map((order) => ({
         id: order.id,
         name: nameOf(order),
         reason: copy.noSale(statusLabel(order.status)),
       })),
-    effects: sales.length > 0 ? [copy.effect] : [],
+    effects: [
+      ...(sales.length > 0 ? [copy.effect] : []),
+      ...(sales.some(({ status }) => status === 'RETURNED') ? [copy.returned] : []),
+    ],
   };
 };
 

@@ -105,6 +105,19 @@ export const BeforeTheSale: Story = {
   tags: ['variant'],
   args: { ...open({ ...shipped, status: 'PENDING' }), papers: none },
 };
+export const AfterACancellation: Story = {
+  tags: ['variant'],
+  args: {
+    ...open({
+      ...shipped,
+      status: 'CANCELLED',
+      history: shipped.history?.map((change) =>
+        change.status === 'RETURNED' ? { ...change, status: 'CANCELLED' } : change,
+      ),
+    }),
+    papers: none,
+  },
+};
 export const WithACreditNote: Story = {
   tags: ['variant'],
   args: { papers: { ...papers, list: ready([issuedOf('i-3', creditNote), issuedOf('i-42', invoice)]) } },

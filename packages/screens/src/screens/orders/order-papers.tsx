@@ -1,5 +1,5 @@
 import type { IssuedPaper } from '@dmc/contract/issued-papers';
-import { isSale, type Order } from '@dmc/contract/orders';
+import type { Order } from '@dmc/contract/orders';
 import type { Paper } from '@dmc/contract/papers';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, type Failure, isFailure, type Loadable, type Outcome } from '@dmc/design-system/load';
@@ -16,6 +16,8 @@ import { usePrintPapers } from '../../papers/print-papers.tsx';
 import { Money } from '../../parts/money/money.tsx';
 import { RecordLink } from '../../parts/record-link/record-link.tsx';
 import { RecordSection } from '../../parts/record-section/record-section.tsx';
+import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
+import { noInvoiceReason } from './no-invoice.ts';
 import { orderPapersCopy as copy } from './order-papers.copy.ts';
 
 /** The papers of an order. */
@@ -36,6 +38,7 @@ export function OrderPapersSection({ order, papers }: { order: Order; papers: Or
   const [fault, setFault] = useState<string>();
   const { print, printed } = usePrintPapers();
   const issued = dataOf(list);
+  const noInvoice = noInvoiceReason(order, useTimeZone());
   const isInvoiced = issued?.some(({ kind, status }) => kind !== 'creditNote' && status === 'issued');
   const doing = async (what: string, work: () => Promise<string | undefined>) => {
     if (busy !== undefined) return;
@@ -89,13 +92,13 @@ export function OrderPapersSection({ order, papers }: { order: Order; papers: Or
             </Row>
           );
         })}
-        {issued && !isInvoiced && !isSale(order.status) ? (
+        {issued && !isInvoiced && noInvoice !== undefined ? (
           <Text as="p" tone="muted">
-            {copy.noSale}
+            {noInvoice}
           </Text>
         ) : null}
         <Row gap="2" wrap>
-          {onIssue && issued && !isInvoiced && isSale(order.status) ? (
+          {onIssue && issued && !isInvoiced && noInvoice === undefined ? (
             <Button
               type="button"
               variant="surface"

@@ -11,8 +11,9 @@ export const severalOrdersCopy = {
     from: 'Status',
     to: 'Paper',
     paper: 'Tax invoice or bill of supply',
-    noSale: (status: string) => `${status}: only a confirmed order can be invoiced`,
+    noSale: (status: string) => `${status}: only an order that was sold can be invoiced`,
     effect: 'An order that has an invoice keeps it.',
+    returned: 'A returned order gets its credit note as well.',
   },
   printedInvoices: {
     title: (orders: string) => `Print the invoices of ${orders}`,
