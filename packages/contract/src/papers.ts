@@ -138,7 +138,7 @@ export const CreditNote = z.object({
 });
 export type CreditNote = z.infer<typeof CreditNote>;
 
-/** A receipt for a payment. What is not against an invoice is an advance. */
+/** A receipt for a payment. What is neither against an invoice nor for other dues is an advance. */
 export const Receipt = z.object({
   kind: z.literal('receipt'),
   ...issued,
@@ -147,6 +147,8 @@ export const Receipt = z.object({
   method: z.string(),
   reference: optional(z.string()),
   against: z.array(z.object({ number: Id, day: PaperDay, amount: Money })),
+  /** What settles dues without an invoice. */
+  otherDues: optional(Money),
 });
 export type Receipt = z.infer<typeof Receipt>;
 

@@ -420,6 +420,15 @@ describe('a receipt', () => {
     ]);
   });
 
+  it('says what settles dues without an invoice, which are no advance', async () => {
+    await twoLines();
+    const invoice = await issue((await twoLines()).id);
+    expect((await receipt(await pay(300))).content).toMatchObject({
+      otherDues: 140.39,
+      against: [{ number: invoice.number, amount: 140 }],
+    });
+  });
+
   it('of an advance is against nothing, and a refund has none', async () => {
     await issue((await twoLines()).id);
     expect((await receipt(await pay(50, 'ADVANCE'))).content.against).toEqual([]);

@@ -13,7 +13,7 @@ import { type PaperRow, paperStore, papersOf } from './paper-store.ts';
 import { buyerOf, sellerOf } from './parties.ts';
 import { settledBy } from './settlement.ts';
 
-/** The receipt of a payment, and whether it was issued now. It says which invoices the payment settles. */
+/** The receipt of a payment, and whether it was issued now. It says which invoices and other dues the payment settles. */
 export async function receiptFor(
   db: Db,
   actor: Member,
@@ -46,6 +46,7 @@ export async function receiptFor(
       .map((row) => [row.orderId, row]),
   );
   const settled = payment.paymentType === 'ADVANCE' ? [] : await settledBy(db, actor, payment);
+  const otherDues = settled.reduce((sum, { item, amount }) => sum + (byOrder.has(item) ? 0 : amount), 0);
   const receipt = await paperStore.issue(
     db,
     actor,
@@ -65,6 +66,7 @@ export async function receiptFor(
           const invoice = byOrder.get(item);
           return invoice ? [{ number: invoice.number, day: invoice.day, amount }] : [];
         }),
+        otherDues: otherDues > 0 ? otherDues : undefined,
       },
     },
     when,

@@ -1,20 +1,17 @@
 import type { CalendarDate } from '@dmc/contract/dates';
-import type { IssuedPaper } from '@dmc/contract/issued-papers';
 import { financialRange } from '@dmc/contract/periods';
-import type { Outcome } from '@dmc/design-system/load';
-import { toasts } from '@dmc/design-system/toasts';
 import { Invoices } from '@dmc/screens/invoices';
 import { invoicesView } from '@dmc/screens/invoices-view';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { exportSource } from '../api/export-source.ts';
-import { failureOf, outcomeOf } from '../api/failure.ts';
 import { useMayTry } from '../api/health.ts';
 import { sameExceptFilters, useList } from '../api/list.ts';
-import { key, toLoadable } from '../api/loadable.ts';
+import { toLoadable } from '../api/loadable.ts';
 import { papers } from '../api/papers.ts';
 import { draftStore } from '../session/drafts.ts';
 import { useView } from '../view/use-view.ts';
 import { sendChange, sendOnce } from '../writes/idempotency-key.ts';
+import { usePaperWrite } from '../writes/papers.ts';
 
 const drafts = draftStore('paper');
 
@@ -22,7 +19,6 @@ const drafts = draftStore('paper');
 export default function InvoicesTab({ today }: { today: CalendarDate }) {
   const { paging, ...page } = useView(invoicesView);
   const { view } = page;
-  const client = useQueryClient();
   const range = financialRange(view.period, today);
   const matching = { ...range, ...invoicesView.toQuery(view, 'server') };
   const shown = papers.list(matching);
@@ -35,22 +31,7 @@ export default function InvoicesTab({ today }: { today: CalendarDate }) {
   const record = useQuery({ ...papers.one(view.open?.id ?? ''), enabled: enabled && view.open !== null });
   const credit = useMutation(papers.credit());
   const cancel = useMutation(papers.cancel());
-
-  /** Sends a write, says what it did, and what failed. */
-  async function writing(
-    done: 'issued' | 'saved',
-    send: () => Promise<IssuedPaper>,
-    text: (paper: IssuedPaper) => string,
-  ): Promise<Outcome> {
-    try {
-      toasts.show({ tone: 'success', text: text(await send()) });
-      return { ok: true };
-    } catch (error) {
-      const outcome = outcomeOf(error, failureOf(error).message, done, 'papers');
-      if (outcome.conflict || outcome.unknown) void client.invalidateQueries({ queryKey: key('papers') });
-      return outcome;
-    }
-  }
+  const write = usePaperWrite();
 
   return (
     <Invoices
@@ -67,17 +48,16 @@ export default function InvoicesTab({ today }: { today: CalendarDate }) {
       }}
       opened={view.open === null ? undefined : toLoadable(record)}
       onReload={() => void record.refetch()}
-      onCredit={async (id, draft) => {
-        const outcome = await writing(
+      onCredit={(id, draft) =>
+        write(
           'issued',
           () => sendOnce(drafts, id, (idempotencyKey) => credit.mutateAsync({ id, draft, idempotencyKey })),
           ({ number }) => `Credit note ${number} was issued`,
-        );
-        return outcome;
-      }}
+        )
+      }
       onCancel={(id, cancellation) =>
-        writing(
-          'saved',
+        write(
+          'cancelled',
           () => sendChange(drafts, `cancel ${id}`, () => cancel.mutateAsync({ id, cancellation })),
           ({ number }) => `${number} is cancelled`,
         )

@@ -1,8 +1,9 @@
+import type { IssuedPaper } from '@dmc/contract/issued-papers';
 import type { Order } from '@dmc/contract/orders';
 import type { Paper } from '@dmc/contract/papers';
 import { may } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
-import type { Failure } from '@dmc/design-system/load';
+import type { Failure, Outcome } from '@dmc/design-system/load';
 import { toasts } from '@dmc/design-system/toasts';
 import type { BulkItem } from '@dmc/screens/bulk';
 import type { OrderPapers } from '@dmc/screens/order-papers';
@@ -10,7 +11,7 @@ import type { OrdersBulk } from '@dmc/screens/several-orders';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureOf, outcomeOf } from '../api/failure.ts';
 import { useMayTry } from '../api/health.ts';
-import { toLoadable } from '../api/loadable.ts';
+import { key, toLoadable } from '../api/loadable.ts';
 import { papers } from '../api/papers.ts';
 import { draftStore } from '../session/drafts.ts';
 import { useBulkWrite } from './bulk-write.ts';
@@ -26,6 +27,25 @@ async function contentOf(client: QueryClient, id: string): Promise<Paper> {
   return content;
 }
 
+/** Sends a write of papers, and says what it did or why it failed. */
+export function usePaperWrite() {
+  const client = useQueryClient();
+  return async (
+    done: 'issued' | 'cancelled',
+    send: () => Promise<IssuedPaper>,
+    text: (paper: IssuedPaper) => string,
+  ): Promise<Outcome> => {
+    try {
+      toasts.show({ tone: 'success', text: text(await send()) });
+      return { ok: true };
+    } catch (error) {
+      const outcome = outcomeOf(error, failureOf(error).message, done, 'papers');
+      if (outcome.conflict || outcome.unknown) void client.invalidateQueries({ queryKey: key('papers') });
+      return outcome;
+    }
+  };
+}
+
 /** The open order's papers; undefined if the server has none. */
 export function useOrderPapers(user: Pick<User, 'role'>, order: Order | undefined): OrderPapers | undefined {
   const client = useQueryClient();
@@ -33,24 +53,18 @@ export function useOrderPapers(user: Pick<User, 'role'>, order: Order | undefine
   const id = order?.id ?? '';
   const list = useQuery({ ...papers.ofOrder(id), enabled: offered && order !== undefined });
   const { mutateAsync: issue } = useMutation(papers.issueInvoice());
+  const write = usePaperWrite();
   if (!offered || !order) return undefined;
   return {
     list: toLoadable(list),
     onReload: () => void list.refetch(),
     onIssue: may(user.role, 'papers.issue')
-      ? async () => {
-          try {
-            const { number } = await sendOnce(drafts, id, (idempotencyKey) =>
-              issue({ orderId: id, idempotencyKey }),
-            );
-            toasts.show({ tone: 'success', text: `Invoice ${number} was issued` });
-            return { ok: true };
-          } catch (error) {
-            const outcome = outcomeOf(error, failureOf(error).message, 'saved', 'papers');
-            if (outcome.unknown) void list.refetch();
-            return outcome;
-          }
-        }
+      ? () =>
+          write(
+            'issued',
+            () => sendOnce(drafts, id, (idempotencyKey) => issue({ orderId: id, idempotencyKey })),
+            ({ number }) => `Invoice ${number} was issued`,
+          )
       : undefined,
     onRead: async (what): Promise<Paper | Failure> => {
       try {

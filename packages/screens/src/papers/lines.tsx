@@ -130,6 +130,9 @@ const After = ({ span, children }: { span: number; children: ReactNode }) => (
   </tr>
 );
 
+/** From ten lakh rupees on, all columns have space for their figures only if these are smaller. */
+const LONG: Paise = 10_00_000_00;
+
 function Wide(props: LinesProps) {
   const { lines, totals, total, children } = props;
   const columns = columnsOf(props);
@@ -144,7 +147,7 @@ function Wide(props: LinesProps) {
   );
   const before = lines.slice(0, -1);
   return (
-    <table className={styles.lines}>
+    <table className={styles.lines} data-long={totals.total >= LONG || undefined}>
       <caption className="ds-visually-hidden">{copy.caption}</caption>
       <thead>
         <tr>

@@ -94,6 +94,7 @@ export const papersCopy = {
     caption: 'What the payment is for',
     invoice: 'Invoice',
     amount: 'Amount ₹',
+    otherDues: 'Earlier dues without an invoice',
     advance: 'Advance, not yet set against an invoice',
     received: 'Received',
     method: 'Paid by',

@@ -172,6 +172,19 @@ export const longNames = invoiceOf(
   },
 );
 
+/** An invoice of crores, with every column. */
+export const crores = invoiceOf([
+  line(
+    ['Sunehri Mustard Oil, by rail tank wagon', 'SUN-MUS-TANK', '15149990', 'LTR', 99_99_99_999_99, 18],
+    1,
+    {
+      discount: 11_11_11_111_11,
+    },
+  ),
+  line(COLA, 1_00_000),
+  line(OIL, 24),
+]);
+
 const MIXED = [OIL, GHEE, TEA, CLEANER, COLA];
 /** Sixty lines, over three pages. */
 export const sixtyLines = invoiceOf(
@@ -213,9 +226,10 @@ export const receipt: Receipt = {
   reference: 'UTR CNRB26331004417',
   orderNumber: undefined,
   against: [
-    { number: 'INV/26-27/0031', day: '2026-11-06', amount: 8_243_00 },
+    { number: 'INV/26-27/0031', day: '2026-11-06', amount: 6_743_00 },
     { number: 'INV/26-27/0042', day: '2026-11-20', amount: 6_757_00 },
   ],
+  otherDues: 1_500_00,
 };
 export const advanceReceipt: Receipt = {
   ...receipt,
@@ -224,6 +238,7 @@ export const advanceReceipt: Receipt = {
   method: 'UPI',
   reference: '633184402917',
   against: [],
+  otherDues: undefined,
 };
 
 export const packingSlip: PackingSlip = {

@@ -17,7 +17,7 @@ const meta = {
       do: ['Give them in the order in which they are handed over.'],
       dont: [
         'Do not mix sizes in one go: a printer has one paper.',
-        'Do not print papers of several pages with others if each must count its own: browsers count the pages of a whole print.',
+        'Do not expect “of 3” on each page: browsers know only how many pages a whole print has, so several papers have the number of the page alone.',
       ],
       width: 860,
       height: 1180,

@@ -33,7 +33,7 @@ function One({ paper, ...rest }: { paper: Paper; size: PaperSize; copy?: PaperCo
   }
 }
 
-/** Papers of any kind to be printed, each from a new page. */
+/** Papers of any kind to be printed, each from a new page. Several must be on A4, where each counts its own pages. */
 export const Papers = ({ papers, size = 'A4', copies = false, reprint = false }: PapersProps) =>
   papers.flatMap((paper) => {
     const shared = { paper, size, reprint };

@@ -1,22 +1,19 @@
 import { counted } from '@dmc/contract/numbers';
-import { Theme } from '@radix-ui/themes';
-import { createPortal } from 'react-dom';
+import { PrintedPage } from '../parts/printed-page/printed-page.tsx';
 import { usePrintedTitle } from '../parts/report-export/printed-head.tsx';
 import { usePrint } from '../parts/report-export/use-print.ts';
 import { titleOf } from './paper-title.ts';
 import { papersCopy as copy } from './papers.copy.ts';
 import { Papers, type PapersProps } from './papers.tsx';
-import styles from './print-papers.module.css';
 
-/** Papers that replace the page in print. They are hidden on screen. */
+/** Papers that replace the page in print. */
 export function PrintedPapers(props: PapersProps) {
   const [first, ...others] = props.papers;
   usePrintedTitle(first && others.length === 0 ? titleOf(first) : counted(props.papers.length, copy.noun));
-  return createPortal(
-    <Theme className={styles.printed ?? ''}>
+  return (
+    <PrintedPage>
       <Papers {...props} />
-    </Theme>,
-    document.body,
+    </PrintedPage>
   );
 }
 

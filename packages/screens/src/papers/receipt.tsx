@@ -12,8 +12,8 @@ const copy = papersCopy.receipt;
 
 /** What a payment is confirmed with. */
 export function Receipt({ paper, ...sheet }: PaperProps<ReceiptPaper>) {
-  const { seller, buyer, amount, words, method, reference, against } = paper;
-  const advance = amount - against.reduce((sum, each) => sum + each.amount, 0);
+  const { seller, buyer, amount, words, method, reference, against, otherDues = 0 } = paper;
+  const advance = amount - otherDues - against.reduce((sum, each) => sum + each.amount, 0);
   return (
     <Sheet paper={paper} {...sheet}>
       <Head
@@ -41,6 +41,12 @@ export function Receipt({ paper, ...sheet }: PaperProps<ReceiptPaper>) {
               <td>{figure(amount)}</td>
             </tr>
           ))}
+          {otherDues > 0 ? (
+            <tr>
+              <td data-text>{copy.otherDues}</td>
+              <td>{figure(otherDues)}</td>
+            </tr>
+          ) : null}
           {advance > 0 ? (
             <tr>
               <td data-text>{copy.advance}</td>

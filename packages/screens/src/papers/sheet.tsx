@@ -24,8 +24,8 @@ interface SheetProps extends Omit<PaperProps<Paper>, 'paper'> {
 }
 
 /**
- * One paper in its size. Its number and marks are on every printed page; browsers add the number of the page from the
- * print styles.
+ * One paper in its size. Its number and marks are on every printed page; the print styles add the number of the page, and
+ * of how many if nothing else is printed.
  */
 export function Sheet({ paper, size = 'A4', copy: mark, reprint = false, children }: SheetProps) {
   const { kind, number, day, seller, cancelled } = paper;

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import {
   cancelledInvoice,
+  crores,
   discounted,
   inHindi,
   invoice,
@@ -51,6 +52,9 @@ export const OneLine: Story = { args: { paper: oneLine } };
 export const SixtyLines: Story = { args: { paper: sixtyLines } };
 
 export const LongNames: Story = { args: { paper: longNames } };
+
+/** Figures of up to fourteen characters in every column. */
+export const Crores: Story = { args: { paper: crores } };
 
 export const HindiNames: Story = { args: { paper: inHindi } };
 

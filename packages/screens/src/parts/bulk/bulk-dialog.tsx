@@ -41,11 +41,13 @@ export interface BulkDialogProps<Change> {
   write: BulkWrite<Change>;
   /** Takes back what was done, if that can be offered. */
   undo?: BulkWrite<Change>;
+  /** The next step for the rows that were written, if there is nothing to undo. */
+  next?: { label: (count: number) => string; onPress: (ids: ReadonlySet<string>) => void };
 }
 
 /** A bulk action from its summary to an outcome per row; rows without success can be retried alone. */
 export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
-  const { words, form, amounts, write, undo, danger, tenant, missing } = props;
+  const { words, form, amounts, write, undo, next, danger, tenant, missing } = props;
   const { open, capped, onClose, onSettled } = props.dialog;
   const { run, start, stop } = useBulkRun<Change>(onSettled);
   const plan = run?.plan ?? props.plan;
@@ -61,9 +63,9 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
     const same = run?.undoing ? undo : write;
     if (run && same) void start(run.plan, again, same, { before: run.outcomes, undoing: run.undoing });
   };
+  const ids = new Set(done.map(({ id }) => id));
   const takeBack = () => {
     if (!run || !undo) return;
-    const ids = new Set(done.map(({ id }) => id));
     void start(reversedPlan(run.plan, ids), done, undo, { before: run.outcomes, undoing: true });
   };
 
@@ -73,7 +75,12 @@ export function BulkDialog<Change>(props: BulkDialogProps<Change>) {
       return settledFooter({
         left: again.length,
         stopped: waiting.length > 0,
-        undo: undo && done.length > 0 ? { label: copy.undo(done.length), onPress: takeBack } : undefined,
+        third:
+          done.length === 0
+            ? undefined
+            : undo
+              ? { label: copy.undo(done.length), onPress: takeBack }
+              : next && { label: next.label(done.length), onPress: () => next.onPress(ids) },
         onAgain: tryAgain,
         onClose,
       });

@@ -13,13 +13,13 @@ interface Action {
 export interface BulkFooterProps {
   /** How far it is, or why it cannot begin. */
   note?: { text: string | undefined; blocks: boolean };
-  undo?: Action;
+  third?: Action;
   second?: Action;
   first: Action & { state?: 'danger' | 'disabled' | 'busy'; focused?: boolean };
 }
 
 /** The footer of a bulk dialog in each phase. Its buttons stay, so that the one with the focus keeps it. */
-export function BulkFooter({ note, undo, second, first }: BulkFooterProps) {
+export function BulkFooter({ note, third, second, first }: BulkFooterProps) {
   const { label, onPress, state, focused } = first;
   return (
     <>
@@ -28,9 +28,9 @@ export function BulkFooter({ note, undo, second, first }: BulkFooterProps) {
           {note.text}
         </Text>
       ) : null}
-      {undo ? (
-        <Button type="button" variant="ghost" className={styles.undo ?? ''} onClick={undo.onPress}>
-          {undo.label}
+      {third ? (
+        <Button type="button" variant="ghost" className={styles.third ?? ''} onClick={third.onPress}>
+          {third.label}
         </Button>
       ) : null}
       {second ? (
@@ -80,17 +80,18 @@ interface Settled {
   /** How many rows are without success; some of them were not begun if it was stopped. */
   left: number;
   stopped: boolean;
-  undo: Action | undefined;
+  /** Taking it back, or the next step. */
+  third: Action | undefined;
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** Afterwards: taking it back, trying the rest again, or leaving. */
-export const settledFooter = ({ left, stopped, undo, onAgain, onClose }: Settled): BulkFooterProps => {
+/** Afterwards: taking it back or going on, trying the rest again, or leaving. */
+export const settledFooter = ({ left, stopped, third, onAgain, onClose }: Settled): BulkFooterProps => {
   const close = { label: copy.close, onPress: onClose };
-  if (left === 0) return { undo, first: close };
+  if (left === 0) return { third, first: close };
   return {
-    undo,
+    third,
     second: close,
     first: { label: (stopped ? copy.goOn : copy.retry)(left), onPress: onAgain },
   };

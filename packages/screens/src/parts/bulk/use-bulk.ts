@@ -44,7 +44,8 @@ export interface Bulk<Row> {
   open: boolean;
   /** How many rows the last run left unchanged. */
   left: number;
-  start: (kind: string) => void;
+  /** Chooses an action for the selected rows, or for these. */
+  start: (kind: string, rows?: readonly Row[]) => void;
   /** Shows the outcome of the last action again. */
   reopen: () => void;
   /** The export dialog is open, which the bar and the toolbar share. */
@@ -142,8 +143,13 @@ export function useBulk<Row>({ list, idOf, filter, readAll, applyFilters }: Opti
     },
     open,
     left,
-    start: (kind) => {
-      setAction((before) => ({ kind, rows, capped: picked.capped, round: (before?.round ?? 0) + 1 }));
+    start: (kind, on = rows) => {
+      setAction((before) => ({
+        kind,
+        rows: on,
+        capped: on === rows ? picked.capped : undefined,
+        round: (before?.round ?? 0) + 1,
+      }));
       setOpen(true);
       setLeft(0);
     },

@@ -12,6 +12,7 @@ interface BulkInvoicesProps {
   orders: readonly Order[];
   dialog: BulkDialogState;
   write: BulkWrite<null>;
+  onPrint: (orders: readonly Order[]) => void;
 }
 
 const nameOf = ({ orderNumber, retailer }: Order) => `${orderNumber} · ${retailer.name}`;
@@ -42,8 +43,8 @@ export const invoicePlan = (orders: readonly Order[]): BulkPlan<null> => {
   };
 };
 
-/** Issues the invoices of several orders. */
-export function BulkInvoices({ orders, dialog, write }: BulkInvoicesProps) {
+/** Issues the invoices of several orders, and offers to print them. */
+export function BulkInvoices({ orders, dialog, write, onPrint }: BulkInvoicesProps) {
   const plan = useMemo(() => invoicePlan(orders), [orders]);
   return (
     <BulkDialog
@@ -57,6 +58,10 @@ export function BulkInvoices({ orders, dialog, write }: BulkInvoicesProps) {
         done: (count) => copy.done(counted(count, ordersCopy.noun), count),
       }}
       plan={plan}
+      next={{
+        label: (count) => copy.print(count),
+        onPress: (ids) => onPrint(orders.filter(({ id }) => ids.has(id))),
+      }}
     />
   );
 }

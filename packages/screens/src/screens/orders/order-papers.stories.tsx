@@ -171,6 +171,10 @@ export const IssuesTheInvoicesOfSeveral: Story = {
     await press(dialog, 'Issue for 1 order');
     await expect(args.bulk?.invoices?.onIssue).toHaveBeenCalledTimes(1);
     await expect(await dialog.findByText('1 order has an invoice')).toBeVisible();
+    await press(dialog, 'Print the invoice');
+    await expect(
+      await (await findDialog('Print the invoices of 1 order')).findByText(/is ready/),
+    ).toBeVisible();
   },
 };
 

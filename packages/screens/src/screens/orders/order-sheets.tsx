@@ -4,10 +4,9 @@ import { type Order, type OrderItem, statusLabel } from '@dmc/contract/orders';
 import { ReportTable } from '@dmc/design-system/report-table';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
-import { Theme } from '@radix-ui/themes';
-import { createPortal } from 'react-dom';
 import { joinWithDots } from '../../parts/join-with-dots/join-with-dots.ts';
 import { Money } from '../../parts/money/money.tsx';
+import { PrintedPage } from '../../parts/printed-page/printed-page.tsx';
 import { PrintedHead, usePrintedTitle } from '../../parts/report-export/printed-head.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import styles from './order-sheets.module.css';
@@ -16,7 +15,7 @@ import { severalOrdersCopy } from './several-orders.copy.ts';
 
 const copy = ordersCopy.details;
 
-/** Orders for printing, one sheet each. They are hidden on screen, and replace the page in print. */
+/** Orders that replace the page in print, one sheet each. */
 export function OrderSheets({ orders, organisation }: { orders: readonly Order[]; organisation: string }) {
   const [first, ...others] = orders;
   usePrintedTitle(
@@ -25,14 +24,12 @@ export function OrderSheets({ orders, organisation }: { orders: readonly Order[]
       organisation,
     ),
   );
-  // Rendered at the end of the document, because the print styles hide everything else.
-  return createPortal(
-    <Theme className={styles.sheets ?? ''}>
+  return (
+    <PrintedPage>
       {orders.map((order) => (
         <Sheet key={order.id} order={order} organisation={organisation} />
       ))}
-    </Theme>,
-    document.body,
+    </PrintedPage>
   );
 }
 

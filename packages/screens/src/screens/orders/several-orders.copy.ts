@@ -1,3 +1,5 @@
+import { formatNumber } from '@dmc/contract/numbers';
+
 /** Texts of bulk actions on orders. */
 export const severalOrdersCopy = {
   setStatus: 'Set status',
@@ -13,6 +15,7 @@ export const severalOrdersCopy = {
     paper: 'Tax invoice or bill of supply',
     noSale: (status: string) => `${status}: only an order that was sold can be invoiced`,
     effect: 'An order that has an invoice keeps it.',
+    print: (count: number) => (count === 1 ? 'Print the invoice' : `Print ${formatNumber(count)} invoices`),
     returned: 'A returned order gets its credit note as well.',
   },
   printedInvoices: {

@@ -78,6 +78,7 @@ export function SeveralOrders({ selected, bulk, maySetStatus }: SeveralOrdersPro
             orders={action.rows}
             dialog={action.dialog}
             write={invoices.onIssue}
+            onPrint={(printed) => selected.start('invoices', printed)}
           />
         ) : action?.kind === 'invoices' && invoices ? (
           <PrintInvoices

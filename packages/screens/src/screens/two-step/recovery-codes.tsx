@@ -4,9 +4,9 @@ import { Note } from '@dmc/design-system/note';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
-import { Button, Checkbox, Theme } from '@radix-ui/themes';
+import { Button, Checkbox } from '@radix-ui/themes';
 import { CircleAlert, Copy, Download, Printer } from 'lucide-react';
-import { createPortal } from 'react-dom';
+import { PrintedPage } from '../../parts/printed-page/printed-page.tsx';
 import { saveFile } from '../../parts/report-export/save-report.ts';
 import { twoStepCopy } from './two-step.copy.ts';
 import styles from './two-step.module.css';
@@ -78,19 +78,16 @@ export function RecoveryCodes({ codes, email, saved, onSavedChange, reminded }: 
           <span>{copy.saveFirst}</span>
         </Note>
       ) : null}
-      {createPortal(
-        <Theme className={styles.sheet ?? ''}>
-          <Text as="h1" size="6" weight="bold" mb="4">
-            {copy.of(email)}
+      <PrintedPage>
+        <Text as="h1" size="6" weight="bold" mb="4">
+          {copy.of(email)}
+        </Text>
+        {codes.map((code) => (
+          <Text key={code} as="p" size="4" numeric>
+            {code}
           </Text>
-          {codes.map((code) => (
-            <Text key={code} as="p" size="4" numeric>
-              {code}
-            </Text>
-          ))}
-        </Theme>,
-        document.body,
-      )}
+        ))}
+      </PrintedPage>
     </Stack>
   );
 }
