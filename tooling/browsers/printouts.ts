@@ -24,6 +24,8 @@ export interface Printout {
   record?: string;
   /** Makes a sheet replace the page. */
   showSheet?: (page: Page) => Promise<void>;
+  /** What is at the foot of a sheet, if not `1 / 3`. */
+  number?: (sheet: number, sheets: number) => string;
 }
 
 /** The ids of the records that are printed, by the word that stands for them in a path. */
@@ -32,17 +34,23 @@ export type RecordIds = Readonly<Record<string, string>>;
 /** The lines of the orders that are created: about as many as fill one sheet, and more than fill two. */
 export const ORDER_LINES = [28, 29, 30, 31, 70];
 
-/** Shows an order's sheet, as its Print button does, without the browser's dialog. */
-async function showOrderSheet(page: Page): Promise<void> {
-  await page.until('a button that prints the order', () =>
-    page.run(() => {
+/** Shows what a button of the open record prints, without the browser's dialog. `name`: the beginning of its name. */
+const showPrinted = (name: string) => async (page: Page) => {
+  await page.until(`a button “${name}”`, () =>
+    page.run((start) => {
       window.print = () => {};
-      const button = document.querySelector<HTMLElement>('[role="dialog"] [aria-label^="Print order"]');
+      const button = [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')].find((each) =>
+        (each.ariaLabel ?? each.textContent)?.startsWith(start),
+      );
       button?.click();
-      return button !== null;
-    }),
+      return button !== undefined;
+    }, name),
   );
-}
+  await page.until('what is printed', () =>
+    page.run(() => document.querySelector('body > [class*="printed"] :is(article, section)') !== null),
+  );
+};
+const showOrderSheet = showPrinted('Print order');
 
 /** Sets two-step sign-in up as far as its recovery codes. */
 async function showRecoveryCodes(page: Page): Promise<void> {
@@ -89,7 +97,9 @@ const printout = (path: string, title: string, rest: Partial<Printout> = {}): Pr
 const ofAdmin = { role: 'ADMIN' } as const;
 const ofSupervisor = { role: 'SUPERVISOR' } as const;
 
-/** The reports, lists and order sheets that people print. */
+const paperNumber = (sheet: number, sheets: number) => `Page ${sheet} of ${sheets}`;
+
+/** The reports, lists, order sheets and papers that people print. */
 export const PRINTOUTS: readonly Printout[] = [
   printout('/dashboard', 'Dashboard'),
   printout('/support', 'Support Center', { sheets: [3, 3] }),
@@ -135,6 +145,23 @@ export const PRINTOUTS: readonly Printout[] = [
       column: 'Unit price',
     }),
   ),
+  printout('/orders?open=LINES_70', 'Tax Invoice INV/', {
+    showSheet: showPrinted('Print Tax Invoice'),
+    sheets: [3, 4],
+    column: 'Amount ₹',
+    number: paperNumber,
+  }),
+  printout('/orders?open=LINES_70', 'Packing Slip ORD-', {
+    showSheet: showPrinted('Print Packing Slip'),
+    sheets: [2, 3],
+    column: 'Quantity',
+    number: paperNumber,
+  }),
+  printout('/payments?open=PAYMENT', 'Receipt RCT/', {
+    showSheet: showPrinted('Print Receipt'),
+    column: 'Amount ₹',
+    number: paperNumber,
+  }),
   printout('/dashboard', 'System Overview', ofAdmin),
   printout('/supervisors', 'Supervisor', ofAdmin),
   printout('/analytics', 'Platform Analytics', { ...ofAdmin, sheets: [2, 2] }),
@@ -194,7 +221,7 @@ function pagesOf(path: string): string[] {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 /** What Chromium writes at the foot of a sheet. */
-const NUMBER = /^\d+ \/ \d+$/;
+const NUMBER = /^(\d+ \/|Page \d+ of) \d+$/;
 
 /** In the page: its headings below the page's own. */
 const headingsOf = (): string[] =>
@@ -212,7 +239,7 @@ function isBlank(page: string, pages: readonly string[]): boolean {
 /** The faults of the sheets of a PDF. */
 function faultsOf(
   pages: readonly string[],
-  { title, column = '', record }: Printout,
+  { title, column = '', record, number = (sheet, sheets) => `${sheet} / ${sheets}` }: Printout,
   headings: readonly string[],
   numbersSheets: boolean | undefined,
 ): string[] {
@@ -233,7 +260,7 @@ function faultsOf(
       ...(column && lines.some((line, at) => line.includes(column) && lines[at + 1]?.startsWith('Total'))
         ? [`${sheet} has a total without a row`]
         : []),
-      ...(numbersSheets && !text.includes(`${index + 1} / ${pages.length}`)
+      ...(numbersSheets && !text.includes(number(index + 1, pages.length))
         ? [`${sheet} has no number`]
         : []),
     ];

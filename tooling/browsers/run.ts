@@ -47,7 +47,7 @@ async function journeys(browser: OtherBrowser): Promise<Summary> {
 /** For people to look at. */
 const PDFS = join(ROOT, 'test-results/printed');
 
-/** The records that are printed: two of the demo data, and orders that are created. */
+/** The records that are printed: some of the demo data, and orders that are created, the longest with an invoice. */
 async function recordsFor(origin: string, as: string): Promise<RecordIds> {
   const { retailers } = await ask<{ retailers: { id: string }[] }>(origin, 'listRetailers', {
     as,
@@ -59,12 +59,17 @@ async function recordsFor(origin: string, as: string): Promise<RecordIds> {
   });
   const items: { productId: string; qty: number }[] = [];
   for (let line = 1; line <= Math.max(...ORDER_LINES); line += 1) {
-    const body = { name: `Sugar Candy ${line}`, sku: `CANDY-${line}`, price: 2, stock: 10 };
+    const body = { name: `Sugar Candy ${line}`, sku: `CANDY-${line}`, price: 2, stock: 10, gstRate: 5 };
     const { product } = await ask<{ product: { id: string } }>(origin, 'createProduct', { as, body });
     items.push({ productId: product.id, qty: 1 });
   }
   const retailerId = retailers[0]?.id ?? '';
+  const { payments } = await ask<{ payments: { id: string }[] }>(origin, 'listPayments', {
+    as,
+    query: '?limit=1',
+  });
   const ids: Record<string, string> = {
+    PAYMENT: payments[0]?.id ?? '',
     RETAILER: retailerId,
     ORDER: orders[0]?.id ?? '',
     PRODUCT: items[0]?.productId ?? '',
@@ -77,6 +82,9 @@ async function recordsFor(origin: string, as: string): Promise<RecordIds> {
     });
     ids[`LINES_${lines}`] = order.id;
   }
+  const longest = { as, params: { id: ids[`LINES_${Math.max(...ORDER_LINES)}`] ?? '' } };
+  await ask(origin, 'setOrderStatus', { ...longest, body: { status: 'CONFIRMED' } });
+  await ask(origin, 'issueInvoice', longest);
   return ids;
 }
 

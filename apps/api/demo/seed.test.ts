@@ -6,7 +6,9 @@ import { discountedPrice, discountState } from '@dmc/contract/discount-rules';
 import { rateFault } from '@dmc/contract/gst';
 import { isGstin } from '@dmc/contract/gstin';
 import { PushDraft } from '@dmc/contract/notifications';
+import { tally } from '@dmc/contract/list-totals';
 import { isSale, ORDER_STATUSES } from '@dmc/contract/orders';
+import { ISSUED_KINDS } from '@dmc/contract/paper-kinds';
 import { MAX_IMAGES, UNITS } from '@dmc/contract/products';
 import { stockLevel } from '@dmc/contract/stock';
 import { monthNumber, monthOf, RatingDraft } from '@dmc/contract/supervisors';
@@ -15,12 +17,14 @@ import { freshnessOf } from '@dmc/contract/tracking';
 import { diskFiles } from '@dmc/server/drivers/disk-files';
 import { scryptPasswords } from '@dmc/server/drivers/scrypt-passwords';
 import { storePictures } from '@dmc/server/start/demo-pictures';
+import { ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { saleFigures } from '../src/books/ledger.ts';
 import { ledgerEntries } from '../src/schema/accounting.ts';
 import { devices, pushMessages } from '../src/schema/notifications.ts';
 import { orders } from '../src/schema/orders.ts';
+import { papers } from '../src/schema/papers.ts';
 import { files } from '../src/schema/uploads.ts';
 import { users } from '../src/schema/users.ts';
 import { sniff } from '../src/uploads/content.ts';
@@ -536,7 +540,19 @@ describe('seeding', () => {
     const sum = (count: (tenant: (typeof expected)[number]) => number) =>
       expected.reduce((total, tenant) => total + count(tenant), 0);
     expect(told).toBe(sum((tenant) => tenant.orders.length));
-    expect(await db.$count(ledgerEntries)).toBe(sum((tenant) => tenant.ledgerEntries.length));
+    // Papers add their round-off.
+    expect(await db.$count(ledgerEntries, ne(ledgerEntries.type, 'ROUND_OFF'))).toBe(
+      sum((tenant) => tenant.ledgerEntries.length),
+    );
+    const issued = await db.select().from(papers);
+    expect(tally(ISSUED_KINDS, (kind) => issued.filter((row) => !kind || row.kind === kind).length)).toEqual({
+      all: 14,
+      invoice: 10,
+      billOfSupply: 0,
+      creditNote: 1,
+      receipt: 3,
+    });
+    expect(issued.every(({ createdAt }) => createdAt <= now)).toBe(true);
 
     expect(await db.$count(devices)).toBe(sum((tenant) => tenant.devices.length));
     expect(await db.$count(pushMessages)).toBe(sum((tenant) => tenant.pushMessages.length));

@@ -26,6 +26,7 @@ import { discountsOf } from './discounts.ts';
 import { otherDistributors } from './distributors.ts';
 import { pushDataOf } from './notifications.ts';
 import { ordersOf, type Placed } from './orders.ts';
+import { issuePapers } from './papers.ts';
 import { creditChangesFor } from './payments.ts';
 import { ACCOUNTS, ORGANISATIONS } from './people.ts';
 import { type Article, articlesOf, type FileRow, type Storage, storeCopy } from './products.ts';
@@ -259,6 +260,9 @@ export async function seedDemo(
       .values({ key: COURSES, value: tenants.flatMap((rows) => rows.tracking.courses) });
     await insertAll(discounts, (rows) => rows.discounts);
     await insertAll(supervisorRatings, (rows) => rows.supervisorRatings);
+    const [main] = tenants;
+    const owner = main?.users.find(({ role }) => role === 'DISTRIBUTOR');
+    if (owner?.distributorId) await issuePapers(tx, { ...owner, distributorId: owner.distributorId });
     await alongside?.(tx);
   });
 }

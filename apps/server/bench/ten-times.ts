@@ -37,8 +37,9 @@ function renamed(table: PgTable): Set<string> {
     if (copied.includes(foreignTable as PgTable)) names.push(...own.map(({ name }) => name));
   }
   const tenant = tenantColumn(table)?.name;
-  // A unique number, such as a month, is unique only together with an id.
+  // A unique number, such as a month, is unique only together with an id, and a kind together with another text.
   const texts = new Set(columns.filter(({ dataType }) => dataType === 'string').map(({ name }) => name));
+  texts.delete('kind');
   return new Set(names.filter((name) => name !== tenant && texts.has(name)));
 }
 

@@ -32,12 +32,14 @@ const COLUMNS = {
     value: sql`array_position(${sql.raw(`array['${ISSUED_KINDS.join("','")}']`)}, ${papers.kind})`,
     type: 'integer',
   },
-  date: papers.bookedAt,
+  date: papers.createdAt,
   retailer: retailers.name,
   total: papers.total,
 } as const;
 
-const inOrder = ({ sort }: PaperQuery) => sortedBy(COLUMNS, sort, [newest(papers.bookedAt), papers.id]);
+/** By issue, as their dates and numbers are; an invoice is older than a credit note that is issued with it. */
+const inOrder = ({ sort }: PaperQuery) =>
+  sortedBy(COLUMNS, sort, [newest(papers.createdAt), newest(papers.bookedAt), papers.id]);
 
 /** The list's search and filters but for kind and status. */
 function matching(db: Db, actor: Member, query: PaperQuery, timeZone: string): SQL | undefined {

@@ -465,6 +465,16 @@ describe('the list', () => {
     expect([papers.length, pagination.total]).toEqual([found, found]);
   });
 
+  it('begins with the paper issued last, also if its sale is older', async () => {
+    const [older, newer] = [await twoLines(), await twoLines()];
+    const first = await issue(newer.id);
+    const last = await issue(older.id);
+    for (const sort of [undefined, 'date.desc']) {
+      const { papers } = await list(sort ? { sort } : {});
+      expect(papers.map((row: { number: string }) => row.number)).toEqual([last.number, first.number]);
+    }
+  });
+
   it('counts by kind and status, and has its papers in a file with a line for each rate', async () => {
     const invoice = await issue((await twoLines()).id);
     const lines = [{ itemId: invoice.creditable[0].itemId, qty: 2 }];

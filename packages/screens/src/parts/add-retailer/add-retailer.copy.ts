@@ -7,11 +7,6 @@ export const addRetailerCopy = {
   description: 'The shop is available for orders as soon as it is saved.',
   ...labelsOf(RETAILER_FIELDS),
   gstHint: '15 characters, as on the registration certificate',
-  stateHint: 'Decides between CGST with SGST, and IGST, on invoices',
-  foundState: (name: string | undefined) =>
-    name === undefined
-      ? 'Unknown: neither GST number nor pincode tells'
-      : `${name}, from GST number or pincode`,
   pincodeAdvice: 'Pincodes have 6 digits. You can still save it.',
   phoneAdvice: 'Indian numbers have 10 digits. You can still save it.',
   duplicate: 'Another of your retailers has this number. Save this one as a separate shop?',

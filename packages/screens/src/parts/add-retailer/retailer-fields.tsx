@@ -1,12 +1,12 @@
 import { phoneKeys } from '@dmc/contract/phone';
 import { isPincode } from '@dmc/contract/pincode';
 import type { RetailerDraft } from '@dmc/contract/retailers';
-import { STATES, stateName, stateOf } from '@dmc/contract/states';
+import { stateOf } from '@dmc/contract/states';
 import { FullWidth } from '@dmc/design-system/fields';
-import { SelectField } from '@dmc/design-system/select-field';
 import { TextField } from '@dmc/design-system/text-field';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { StateField } from '../state-field/state-field.tsx';
 import { addRetailerCopy as copy } from './add-retailer.copy.ts';
 
 interface RetailerFieldsProps {
@@ -16,8 +16,6 @@ interface RetailerFieldsProps {
   /** Whether the state for GST can be chosen. */
   forPapers: boolean;
 }
-
-const STATE_OPTIONS = STATES.map(([value, name]) => ({ value, label: `${value} ${name}` }));
 
 /** The details of a retailer. Formats of phone and pincode are suggested, never enforced. */
 export function RetailerFields({ form, owner, forPapers }: RetailerFieldsProps) {
@@ -102,17 +100,8 @@ export function RetailerFields({ form, owner, forPapers }: RetailerFieldsProps) 
           <Controller
             control={control}
             name="stateCode"
-            render={({ field }) => (
-              <SelectField
-                label={copy.stateCode}
-                hint={copy.stateHint}
-                error={error('stateCode')}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-                options={[{ value: '', label: copy.foundState(found && stateName(found)) }, ...STATE_OPTIONS]}
-              />
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <StateField {...{ value, onChange, onBlur, ref, found }} error={error('stateCode')} />
             )}
           />
         </FullWidth>

@@ -1,18 +1,17 @@
 import { ISSUED_KINDS } from '@dmc/contract/paper-kinds';
 import type { SettingsDraft } from '@dmc/contract/settings';
-import { STATES, type StateCode, stateName } from '@dmc/contract/states';
+import type { StateCode } from '@dmc/contract/states';
 import { Card } from '@dmc/design-system/card';
 import { Fields, FullWidth } from '@dmc/design-system/fields';
-import { SelectField } from '@dmc/design-system/select-field';
 import { SwitchField } from '@dmc/design-system/switch-field';
 import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { StateField } from '../../parts/state-field/state-field.tsx';
 import type { SettingsValues } from './current.ts';
 import { settingsCopy } from './settings.copy.ts';
 
 const copy = settingsCopy.papers;
-const STATE_OPTIONS = STATES.map(([value, name]) => ({ value, label: `${value} ${name}` }));
 
 interface PaperSettingsProps {
   form: UseFormReturn<SettingsValues, unknown, SettingsDraft>;
@@ -33,19 +32,11 @@ export function PaperSettings({ form, foundState, saving }: PaperSettingsProps) 
           <Controller
             control={control}
             name="papers.stateCode"
-            render={({ field }) => (
-              <SelectField
-                label={copy.state}
-                hint={copy.stateHint}
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <StateField
+                {...{ value, onChange, onBlur, ref }}
+                found={foundState}
                 error={errors?.stateCode?.message}
-                value={field.value ?? ''}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-                options={[
-                  { value: '', label: copy.foundState(foundState && stateName(foundState)) },
-                  ...STATE_OPTIONS,
-                ]}
               />
             )}
           />

@@ -40,10 +40,6 @@ export const settingsCopy = {
 
   papers: {
     title: 'Invoices',
-    state: 'State for GST',
-    stateHint: 'Decides between CGST with SGST, and IGST',
-    foundState: (name: string | undefined) =>
-      name === undefined ? 'Unknown: choose it' : `${name}, from your GST number or pincode`,
     prefixes: {
       invoice: 'Prefix of tax invoices',
       billOfSupply: 'Prefix of bills of supply',
