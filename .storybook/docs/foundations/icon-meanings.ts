@@ -88,6 +88,7 @@ export const MEANINGS = {
   Power: ['Activate'],
   PowerOff: ['Deactivate', 'Inactive'],
   Printer: ['Print'],
+  ReceiptText: ['Invoice'],
   RefreshCw: ['Refresh'],
   RotateCcw: ['Reopen', 'Needs a restart'],
   RotateCw: ['Retry'],

@@ -19,8 +19,9 @@ export const copied = TABLES.filter((table) => tenantColumn(table) && !PASSING.i
 
 /** Columns whose values must differ in each copy: keys, unique columns, and references to copies. */
 function renamed(table: PgTable): Set<string> {
-  const { columns, foreignKeys, indexes } = getTableConfig(table);
+  const { columns, foreignKeys, indexes, primaryKeys } = getTableConfig(table);
   const names = columns.filter((column) => column.primary || column.isUnique).map(({ name }) => name);
+  for (const key of primaryKeys) names.push(...key.columns.map(({ name }) => name));
   for (const { config } of indexes) {
     if (!config.unique) continue;
     // An expression, such as the lower-case SKU, has no name, so this finds the column inside it.

@@ -11,6 +11,7 @@ import { useCapability } from '../api/health.ts';
 import type { ListQuery } from '../api/list.ts';
 import { toLoadable } from '../api/loadable.ts';
 import { orders } from '../api/orders.ts';
+import { papers } from '../api/papers.ts';
 import { products } from '../api/products.ts';
 import { retailers } from '../api/retailers.ts';
 import { users } from '../api/users.ts';
@@ -23,6 +24,7 @@ import { useDebounced } from '../view/use-debounced.ts';
 /** The pages that list each kind: a role that may open none of them does not find such records. */
 const LISTS: Record<keyof Sources, readonly RoutePath[]> = {
   orders: ['/orders', '/supervisor-orders'],
+  papers: ['/accounting'],
   retailers: ['/retailers', '/supervisor-retailers'],
   products: ['/products'],
   distributors: ['/distributors'],
@@ -97,12 +99,16 @@ export default function PaletteRoute({
 function useSources(role: ConsoleRole, search: string, by: 'server' | 'pending'): Sources {
   const searches = useCapability('search') === true;
   const screens = screensOf(role);
-  const kinds = KINDS.filter((kind) => LISTS[kind].some((path) => screens.includes(path)));
+  const hasPapers = useCapability('papers') === true;
+  const kinds = KINDS.filter(
+    (kind) => LISTS[kind].some((path) => screens.includes(path)) && (kind !== 'papers' || hasPapers),
+  );
   const asks = (kind: keyof Sources) => search !== '' && kinds.includes(kind);
   // If the server does not search, the palette filters the loaded rows, or else the first page.
   const [query, or] = searches ? ([{ search }, by] as const) : ([{}, 'screen'] as const);
   const sources = {
     orders: useSource(orders.list(query), asks('orders'), or),
+    papers: useSource(papers.list({ search }), asks('papers'), by),
     retailers: useSource(retailers.list({ search }), asks('retailers'), by),
     products: useSource(products.list({ search }), asks('products'), by),
     distributors: useSource(distributors.list(query), asks('distributors'), or),

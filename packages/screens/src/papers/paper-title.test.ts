@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageOf, titleOf, whatsappLink } from './paper-title.ts';
-import { invoice, receipt } from './papers.fixtures.ts';
+import { cancelledInvoice, invoice, receipt } from './papers.fixtures.ts';
 
 test('names a paper by kind and number', () => {
   expect(titleOf(invoice)).toBe(`Tax Invoice ${invoice.number}`);
@@ -12,6 +12,12 @@ test('a message says the amount, and how to pay what is due', () => {
   expect(paid).not.toContain('upi:');
   expect(messageOf({ ...invoice, due: 12_50 })).toContain('am=12.50');
   expect(messageOf(receipt)).toMatch(/^Receipt .+ for ₹/);
+});
+
+test('a message on a cancelled paper says so, and asks for nothing', () => {
+  const message = messageOf({ ...cancelledInvoice, due: 12_50 });
+  expect(message).toContain('Cancelled on 21 Nov 2026');
+  expect(message).not.toContain('upi:');
 });
 
 test.each([

@@ -12,7 +12,7 @@ export const titleOf = ({ kind, number }: Pick<Paper, 'kind' | 'number'>): strin
 const totalOf = (paper: Paper): number | undefined =>
   paper.kind === 'packingSlip' ? undefined : paper.kind === 'receipt' ? paper.amount : paper.totals.total;
 
-/** What is written to the buyer: which paper, how much, and how to pay what is still due. */
+/** What is written to the buyer: which paper, how much, that it was cancelled, and how to pay what is still due. */
 export function messageOf(paper: Paper): string {
   const { number, day, seller } = paper;
   const total = totalOf(paper);
@@ -25,6 +25,9 @@ export function messageOf(paper: Paper): string {
       total: total === undefined ? '' : formatMoney(total),
       seller: seller.name,
     }),
+    ...(paper.cancelled
+      ? [copy.cancelled(formatCalendarDate(paper.cancelled.day), paper.cancelled.reason)]
+      : []),
     ...(seller.vpa && due > 0
       ? [
           copy.payBy(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distributors } from '../../screens/distributors/distributors.fixtures.ts';
+import { issued } from '../../screens/invoices/invoices.fixtures.ts';
 import { orderRows } from '../../screens/orders/orders.fixtures.ts';
 import { catalogue } from '../../screens/products/products.fixtures.ts';
 import { shops } from '../../screens/retailers/retailers.fixtures.ts';
@@ -58,6 +59,15 @@ describe('orders', () => {
     expect(group?.entries).toHaveLength(6);
     expect(toOf(group?.entries[5])).toBe('/orders?search=store');
   });
+});
+
+it('opens a paper in the list of papers', () => {
+  const [paper] = issued;
+  const [group] = foundGroups({ papers: source(issued) }, 'INV', 'DISTRIBUTOR');
+  expect(group?.heading).toBe('Invoices');
+  expect(group?.entries[0]).toMatchObject({ label: paper?.number, name: paper?.retailer.businessName });
+  expect(toOf(group?.entries[0])).toBe(`/accounting?tab=invoices&paper=${paper?.id}`);
+  expect(toOf(group?.entries[5])).toBe('/accounting?tab=invoices&period=current_year&number=INV');
 });
 
 it('opens a retailer’s page, on the path of the role', () => {

@@ -1,7 +1,9 @@
 import { type Distributor, findsDistributor, isInactive } from '@dmc/contract/distributors';
+import type { IssuedPaper } from '@dmc/contract/issued-papers';
 import { formatMoney } from '@dmc/contract/money';
 import { formatNumber } from '@dmc/contract/numbers';
 import { type Order, statusLabel } from '@dmc/contract/orders';
+import { PAPER_LABELS } from '@dmc/contract/paper-kinds';
 import type { Product } from '@dmc/contract/products';
 import { isBlocked, type Retailer } from '@dmc/contract/retailers';
 import type { ConsoleRole, RoutePath } from '@dmc/contract/roles';
@@ -9,8 +11,9 @@ import { isDeactivated, type UserAccount } from '@dmc/contract/users';
 import type { CommandGroup } from '@dmc/design-system/command-palette';
 import type { ListPage } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
-import { Boxes, CircleUser, ListFilter, RotateCw, ShoppingCart, Store, Warehouse } from 'lucide-react';
+import { Boxes, CircleUser, ListFilter, ReceiptText, RotateCw, ShoppingCart, Store, Warehouse } from 'lucide-react';
 import { distributorsView } from '../../screens/distributors/distributors-view.ts';
+import { invoicesView } from '../../screens/invoices/invoices-view.ts';
 import { matchesSearch } from '../../screens/orders/order-list.ts';
 import { ordersView } from '../../screens/orders/orders-view.ts';
 import { productsView } from '../../screens/products/products-view.ts';
@@ -28,6 +31,7 @@ import type { Entry } from './palette-entries.ts';
 /** The row type of each kind of record that the palette searches. */
 interface Rows {
   orders: Order;
+  papers: IssuedPaper;
   retailers: Retailer;
   products: Product;
   distributors: Distributor;
@@ -89,6 +93,22 @@ const KINDS: { [K in keyof Rows]: Kind<Rows[K]> } = {
     screen: (role) => (role === 'SUPERVISOR' ? '/supervisor-orders' : '/orders'),
     opened: (path, { id }) => at(path, ordersView, { open: id }),
     searched: (path, search) => at(path, ordersView, { search }),
+  },
+  papers: {
+    matches: ({ number, orderNumber, retailer }, text) =>
+      hasEveryWord([number, orderNumber, retailer.businessName].join(' '), text),
+    entry: ({ id, kind, number, retailer, status, total }) => ({
+      id: `paper:${id}`,
+      label: number,
+      code: true,
+      name: retailer.businessName,
+      detail: joinWithDots(PAPER_LABELS[kind], status === 'cancelled' ? copy.cancelled : undefined),
+      end: formatMoney(total),
+      icon: ReceiptText,
+    }),
+    screen: () => '/accounting',
+    opened: (path, { id }) => at(`${path}?tab=invoices`, invoicesView, { open: { kind: 'paper', id } }),
+    searched: (path, search) => at(`${path}?tab=invoices`, invoicesView, { search, period: 'current_year' }),
   },
   products: {
     matches: ({ name, sku, category }, text) => hasEveryWord([name, sku, category].join(' '), text),

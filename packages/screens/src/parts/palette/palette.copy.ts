@@ -9,6 +9,7 @@ export const paletteCopy = {
   actions: 'Actions',
   headings: {
     orders: 'Orders',
+    papers: 'Invoices',
     retailers: 'Retailers',
     products: 'Products',
     distributors: 'Distributors',
@@ -44,5 +45,6 @@ export const paletteCopy = {
   createUser: 'Create New User',
   blocked: 'Blocked',
   inactive: 'Inactive',
+  cancelled: 'Cancelled',
   inStock: (count: string) => `${count} in stock`,
 } as const;
