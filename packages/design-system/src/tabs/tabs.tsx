@@ -44,7 +44,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
       const tab = row.querySelector<HTMLElement>('[data-state="active"]');
       if (!tab) return;
       // Manually, because scrollIntoView would scroll the page too.
-      const left = tab.offsetLeft - row.offsetLeft;
+      const left = tab.getBoundingClientRect().left - row.getBoundingClientRect().left + row.scrollLeft;
       if (left < row.scrollLeft) row.scrollLeft = left - 16;
       else if (left + tab.offsetWidth > row.scrollLeft + row.clientWidth)
         row.scrollLeft = left + tab.offsetWidth - row.clientWidth + 16;
