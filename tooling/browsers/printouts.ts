@@ -260,9 +260,7 @@ function faultsOf(
       ...(column && lines.some((line, at) => line.includes(column) && lines[at + 1]?.startsWith('Total'))
         ? [`${sheet} has a total without a row`]
         : []),
-      ...(numbersSheets && !text.includes(number(index + 1, pages.length))
-        ? [`${sheet} has no number`]
-        : []),
+      ...(numbersSheets && !text.includes(number(index + 1, pages.length)) ? [`${sheet} has no number`] : []),
     ];
   });
 }

@@ -195,6 +195,8 @@ interface SeedOptions {
   store: (asset: string, path: string) => Promise<number>;
   /** Prefix of each file's address, as for an upload. */
   publicUrl?: string;
+  /** Without the extension of papers, none are issued. */
+  papers?: boolean;
   /** Runs in the same transaction, for rows that must exist if and only if the demo data does. */
   alongside?: (tx: Db) => Promise<void>;
   /** Aborts with its reason, leaving the database empty. */
@@ -204,7 +206,7 @@ interface SeedOptions {
 /** Fills an empty database in one transaction: three distributors with 120 days of trade, and others without any. */
 export async function seedDemo(
   db: Db,
-  { now, passwords, store, publicUrl = '', alongside, signal }: SeedOptions,
+  { now, passwords, store, publicUrl = '', papers = true, alongside, signal }: SeedOptions,
 ): Promise<void> {
   const tenants = demoRows(now, publicUrl);
   const others = otherDistributors(now);
@@ -262,7 +264,8 @@ export async function seedDemo(
     await insertAll(supervisorRatings, (rows) => rows.supervisorRatings);
     const [main] = tenants;
     const owner = main?.users.find(({ role }) => role === 'DISTRIBUTOR');
-    if (owner?.distributorId) await issuePapers(tx, { ...owner, distributorId: owner.distributorId });
+    if (papers && owner?.distributorId)
+      await issuePapers(tx, { ...owner, distributorId: owner.distributorId });
     await alongside?.(tx);
   });
 }

@@ -233,7 +233,10 @@ async function run(environment: Environment): Promise<void> {
     const demo = {
       accounts: demoAccounts,
       seed: (db: Db, alongside: (tx: Db) => Promise<void>) =>
-        seedDemo(db, { now: began, passwords, store: storePictures(store), publicUrl, alongside, signal }),
+        seedDemo(db, {
+          ...{ now: began, passwords, store: storePictures(store), publicUrl, alongside, signal },
+          papers: !config.bare && !config.without.includes('papers'),
+        }),
     };
     next(environment.demo ? 'filling the database with the demo data' : 'preparing the first administrator');
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));

@@ -7,6 +7,13 @@ export const addRetailerCopy = {
   description: 'The shop is available for orders as soon as it is saved.',
   ...labelsOf(RETAILER_FIELDS),
   gstHint: '15 characters, as on the registration certificate',
+  stateForGst: {
+    label: RETAILER_FIELDS.stateCode.label,
+    found: (name: string) => `Automatic: ${name}`,
+    notFound: 'Choose a state',
+    hint: 'Decides between CGST with SGST, and IGST, on invoices',
+    missing: 'Neither GST number nor pincode tells it. Without it, no invoice can be issued.',
+  },
   pincodeAdvice: 'Pincodes have 6 digits. You can still save it.',
   phoneAdvice: 'Indian numbers have 10 digits. You can still save it.',
   duplicate: 'Another of your retailers has this number. Save this one as a separate shop?',

@@ -6,8 +6,8 @@ import { FullWidth } from '@dmc/design-system/fields';
 import { TextField } from '@dmc/design-system/text-field';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { StateField } from '../state-field/state-field.tsx';
 import { addRetailerCopy as copy } from './add-retailer.copy.ts';
+import { StateField } from './state-field.tsx';
 
 interface RetailerFieldsProps {
   form: UseFormReturn<RetailerDraft, unknown, RetailerDraft>;

@@ -11,7 +11,16 @@ import { isDeactivated, type UserAccount } from '@dmc/contract/users';
 import type { CommandGroup } from '@dmc/design-system/command-palette';
 import type { ListPage } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
-import { Boxes, CircleUser, ListFilter, ReceiptText, RotateCw, ShoppingCart, Store, Warehouse } from 'lucide-react';
+import {
+  Boxes,
+  CircleUser,
+  ListFilter,
+  ReceiptText,
+  RotateCw,
+  ShoppingCart,
+  Store,
+  Warehouse,
+} from 'lucide-react';
 import { distributorsView } from '../../screens/distributors/distributors-view.ts';
 import { invoicesView } from '../../screens/invoices/invoices-view.ts';
 import { matchesSearch } from '../../screens/orders/order-list.ts';

@@ -7,7 +7,7 @@ import { SwitchField } from '@dmc/design-system/switch-field';
 import { TextField } from '@dmc/design-system/text-field';
 import { Textarea } from '@dmc/design-system/textarea';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { StateField } from '../../parts/state-field/state-field.tsx';
+import { StateField } from '../../parts/add-retailer/state-field.tsx';
 import type { SettingsValues } from './current.ts';
 import { settingsCopy } from './settings.copy.ts';
 

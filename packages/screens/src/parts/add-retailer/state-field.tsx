@@ -1,6 +1,8 @@
 import { STATES, type StateCode, stateName } from '@dmc/contract/states';
 import { SelectField, type SelectFieldProps } from '@dmc/design-system/select-field';
-import { stateFieldCopy as copy } from './state-field.copy.ts';
+import { addRetailerCopy } from './add-retailer.copy.ts';
+
+const copy = addRetailerCopy.stateForGst;
 
 const OPTIONS = STATES.map(([value, name]) => ({ value, label: `${value} ${name}` }));
 
