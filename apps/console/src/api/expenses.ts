@@ -1,5 +1,4 @@
 import { type ExpenseDraft, type ExpenseQuery, expenseOperations } from '@dmc/contract/expenses';
-import type { DateRange } from '@dmc/contract/periods';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { listQuery } from './list.ts';
@@ -13,12 +12,10 @@ const changed = {
 
 /** The expenses that profit and loss counts. */
 export const expenses = {
-  list: (
-    range: Partial<DateRange> = {},
-    filters: Omit<ExpenseQuery, 'page' | 'limit' | 'from' | 'to'> = {},
-  ) =>
-    listQuery(key('expenses', 'list', range, filters), (page, signal) =>
-      call(expenseOperations.listExpenses, { query: { ...range, ...filters, ...page } }, { signal }),
+  list: ({ from, to, ...filters }: Omit<ExpenseQuery, 'page' | 'limit'> = {}) =>
+    // The sum of another period is never shown for the new one.
+    listQuery(key('expenses', 'list', { from, to }, filters), (page, signal) =>
+      call(expenseOperations.listExpenses, { query: { from, to, ...filters, ...page } }, { signal }),
     ),
   create: () =>
     mutationOptions({

@@ -15,12 +15,12 @@ export const useHealth = create<{
 }>(() => ({ health: undefined, settled: false }));
 
 const includes =
-  (offer: Offer) =>
+  (offer: Offer | undefined) =>
   ({ health }: { health: Health | undefined }): boolean | undefined =>
-    health && [...health.extensions, ...health.facilities].includes(offer);
+    health && [...health.extensions, ...health.facilities].some((each) => each === offer);
 
 /** Whether the server offers an undocumented call, request field or facility; undefined while that is not known. */
-export const useCapability = (offer: Offer): boolean | undefined => useHealth(includes(offer));
+export const useCapability = (offer: Offer | undefined): boolean | undefined => useHealth(includes(offer));
 
 /**
  * Whether to offer and make an undocumented call: also if /health failed, since then only the call's own answer tells.
@@ -30,7 +30,7 @@ export const useMayTry = (offer: Offer): boolean =>
   useHealth((state) => includes(offer)(state) ?? state.settled);
 
 /** Whether the server is known to offer it, outside a component. */
-export const hasCapability = (offer: Offer): boolean => includes(offer)(useHealth.getState()) ?? false;
+export const hasCapability = (offer: Offer | undefined): boolean => includes(offer)(useHealth.getState()) ?? false;
 
 /** The platform's time zone. */
 export const useTimeZone = (): string => useHealth(({ health }) => health?.timeZone) ?? DEFAULT_TIME_ZONE;

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_LEADERBOARD_PERIOD,
   type LeaderboardPeriod,
   type RatingDraft,
   type RatingMonth,
@@ -9,6 +10,7 @@ import { call } from './client.ts';
 import { listQuery } from './list.ts';
 import { key } from './loadable.ts';
 
+/** Whose results, and of which period. */
 export interface Board {
   /** In bare mode, a distributor's session does not include this id: the server then takes the caller's. */
   distributorId: string | undefined;
@@ -23,7 +25,11 @@ interface Rating {
 
 /** Results and ratings of supervisors: calls 49–51. */
 export const supervisors = {
-  leaderboard: ({ distributorId, period }: Board) =>
+  /** The call does not sort; the screen does. */
+  leaderboard: ({
+    distributorId,
+    period = DEFAULT_LEADERBOARD_PERIOD,
+  }: Partial<Board> & { sort?: string } = {}) =>
     listQuery(key('supervisors', 'leaderboard', { distributorId, period }), (page, signal) =>
       call(
         supervisorOperations.supervisorLeaderboard,

@@ -5,38 +5,32 @@ import { Expenses } from '@dmc/screens/expenses';
 import { expensesView } from '@dmc/screens/expenses-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { expenses } from '../api/expenses.ts';
-import { exportSource } from '../api/export-source.ts';
 import { failureOf, outcomeOf, toCallError } from '../api/failure.ts';
 import { useMayTry } from '../api/health.ts';
-import { sameExceptFilters, useList } from '../api/list.ts';
 import { key } from '../api/loadable.ts';
 import { draftStore } from '../session/drafts.ts';
 import type { PageProps } from '../shell/page-props.ts';
+import { listPage } from '../view/list-page.ts';
 import { useMissingRecord } from '../view/missing-record.ts';
-import { useView } from '../view/use-view.ts';
 import { sendChange, sendOnce } from '../writes/idempotency-key.ts';
 
+const { useListPage } = listPage({ view: expensesView, list: expenses.list, searches: 'books' });
 const drafts = draftStore('expense');
 const EXPENSE_DELETED = 'This expense no longer exists. Someone else may have deleted it.';
 
 /** The expenses, a tab of Financial Management. */
 export default function ExpensesTab({ user, today }: PageProps & { today: CalendarDate }) {
-  const { paging, ...page } = useView(expensesView);
-  const { view, onView } = page;
+  const { list, query: read } = useListPage({ enabled: useMayTry('books') }, ({ period }) =>
+    financialRange(period, today),
+  );
+  const { rows, view, onView } = list;
   const client = useQueryClient();
-  const range = financialRange(view.period, today);
-  const shown = expenses.list(range, expensesView.toQuery(view, 'server'));
-  const { list, query: read } = useList(shown, paging, {
-    enabled: useMayTry('books'),
-    // The sum of another period must not be shown for the new one.
-    keepPrevious: sameExceptFilters(shown.queryKey),
-  });
   const create = useMutation(expenses.create());
   const update = useMutation(expenses.update());
   const remove = useMutation(expenses.remove());
   const id = view.open && 'id' in view.open ? view.open.id : undefined;
   const missing =
-    id !== undefined && read.isSuccess && !list.loadingMore && !read.data.rows.some((row) => row.id === id);
+    id !== undefined && read.isSuccess && !rows.loadingMore && !read.data.rows.some((row) => row.id === id);
   useMissingRecord({
     text: missing ? 'This expense is not in the list.' : undefined,
     onView,
@@ -45,12 +39,7 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
   const reload = () => client.invalidateQueries({ queryKey: key('expenses') });
   return (
     <Expenses
-      list={{
-        ...page,
-        rows: list,
-        searchedBy: 'server',
-        exports: exportSource({ matching: shown, all: expenses.list() }),
-      }}
+      list={list}
       onSave={async (draft, of) => {
         try {
           await (of === undefined

@@ -20,7 +20,7 @@ const Import = lazyComponent(() => import('../dialogs/import.tsx'));
 
 export default function PaymentsRoute({ user }: PageProps) {
   const list = usePaymentsList();
-  const { retailerId, open } = list.view;
+  const { retailerId, form, formRetailerId } = list.view;
   const { onView } = list;
   const [importing, setImporting] = useState(() => hasPendingImport('balances'));
   const mayImport = useCapability('imports');
@@ -28,7 +28,7 @@ export default function PaymentsRoute({ user }: PageProps) {
   // The URL may name a retailer that is not among the first hundred.
   const account = useQuery({ ...creditAccount(retailerId ?? ''), enabled: retailerId !== null });
   const choice = useRetailerChoice(account.data?.retailer.businessName);
-  const close = () => onView({ open: null });
+  const close = () => onView({ form: null, formRetailerId: null });
 
   return (
     <>
@@ -41,14 +41,16 @@ export default function PaymentsRoute({ user }: PageProps) {
         onReceipt={useReceipt()}
       />
       <LazyPart>
-        {open?.kind === 'record' ? (
+        {form === 'record' ? (
           <RecordPayment
-            retailerId={open.retailerId}
+            retailerId={formRetailerId ?? undefined}
             onClose={close}
-            onView={(id) => onView({ tab: 'history', sort: null, open: { kind: 'payment', id } })}
+            onView={(id) =>
+              onView({ tab: 'history', sort: null, form: null, formRetailerId: null, open: id })
+            }
           />
-        ) : open?.kind === 'adjust' ? (
-          <AdjustCredit retailerId={open.retailerId} onClose={close} />
+        ) : form === 'adjust' ? (
+          <AdjustCredit retailerId={formRetailerId ?? undefined} onClose={close} />
         ) : null}
         {importing ? <Import kind="balances" onClose={() => setImporting(false)} /> : null}
       </LazyPart>

@@ -1,26 +1,23 @@
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { Supervisors } from '@dmc/screens/supervisors';
-import { supervisorsView } from '@dmc/screens/supervisors-view';
-import { useList } from '../api/list.ts';
-import { supervisors } from '../api/supervisors.ts';
 import { useDistributorChoice } from '../fields/distributor-choice.ts';
 import { useNow } from '../view/now.ts';
-import { useView } from '../view/use-view.ts';
+import { useListPage } from './supervisors.loader.ts';
 
 // Loaded when opened, with fields and a schema.
 const RatePerformance = lazyComponent(() => import('../dialogs/rate-performance.tsx'));
 
 /** Supervisor Performance (screens §2). */
 export default function SupervisorsRoute() {
-  const { view, onView, paging } = useView(supervisorsView);
   const { firstId, ...choice } = useDistributorChoice();
-  const distributorId = view.distributorId ?? firstId ?? null;
-  const { list: rows, query } = useList(
-    supervisors.leaderboard({ distributorId: distributorId ?? '', period: view.period }),
-    paging,
-    { enabled: distributorId !== null },
-  );
+  const shownId = (chosen: string | null) => chosen ?? firstId;
+  const { list, query } = useListPage({}, (view) => {
+    const distributorId = shownId(view.distributorId);
+    return distributorId === undefined ? undefined : { distributorId };
+  });
+  const { view, onView } = list;
+  const distributorId = shownId(view.distributorId) ?? null;
   const supervisor = query.data?.rows.find(({ id }) => id === view.rating);
 
   return (
@@ -28,7 +25,7 @@ export default function SupervisorsRoute() {
       <Supervisors
         choice={choice}
         distributorId={distributorId}
-        list={{ rows, view, onView }}
+        list={list}
         now={useNow()}
       />
       <LazyPart>

@@ -21,8 +21,8 @@ interface ListPage<View, Query, Filters, Row, Totals, Page> {
     toQuery: (view: View, searchedBy: SearchedBy) => Filters;
   };
   list: (query?: Query) => ListQuery<Row, Totals, Page>;
-  /** The extension with which the server accepts every filter and the sort. */
-  searches: Extension;
+  /** The extension with which the server accepts every filter and the sort; undefined if none does. */
+  searches?: Extension;
   /** The call that returns the whole list as a file, if the server searches. */
   file?: keyof typeof exportOperations;
   /** The query of an export of everything, if the call's own default is less. */
@@ -43,15 +43,20 @@ export function listPage<
     /** Prefetches the list of a page about to open. */
     loader: (args: LoaderFunctionArgs): null =>
       prefetchList(list(url.toQuery(loaderView(url, args), searcher(hasCapability(searches))))),
-    /** The list as its screen takes it, its query, and the list query shown. */
-    useListPage(use: UseList = {}) {
+    /**
+     * The list as its screen takes it, its query, and the list query shown. `derive`: parameters that depend on more
+     * than the view, such as the current day; while they are undefined, nothing is requested.
+     */
+    useListPage(use: UseList = {}, derive: (view: View) => Partial<Query> | undefined = () => ({})) {
       const { paging, ...page } = useView(url);
       const searchedBy = searcher(useCapability(searches) === true);
-      const matching = url.toQuery(page.view, searchedBy);
+      const derived = derive(page.view);
+      const matching = { ...derived, ...url.toQuery(page.view, searchedBy) };
       const shown = list(matching);
       const { list: rows, query } = useList(shown, paging, {
         keepPrevious: sameExceptFilters(shown.queryKey),
         ...use,
+        enabled: use.enabled !== false && derived !== undefined,
       });
       const exports = exportSource({
         matching: shown,

@@ -1,4 +1,3 @@
-import type { FileColumn } from '@dmc/contract/csv';
 import { ColumnChoice, useColumnChoice } from '@dmc/design-system/column-choice';
 import {
   type Column,
@@ -15,7 +14,7 @@ import { Toolbar } from '@dmc/design-system/toolbar';
 import type { ReactNode, RefObject } from 'react';
 import { Selected } from '../bulk/selected.tsx';
 import type { Bulk } from '../bulk/use-bulk.ts';
-import { ListExport } from '../list-export/list-export.tsx';
+import { ListExport, type ListExportProps } from '../list-export/list-export.tsx';
 import styles from './list-screen.module.css';
 import { idOf, type ScreenList } from './use-list-screen.ts';
 
@@ -41,7 +40,7 @@ interface ListWords extends TableWords {
 interface Shown<Row, View, Id extends string> {
   list: Pick<ScreenList<Row, View>, 'view' | 'onView' | 'exports' | 'searchedBy'> & { rows: List<Row> };
   root: RefObject<HTMLDivElement | null>;
-  declaration: { cleared: () => Partial<View> };
+  declaration: { cleared: () => object };
   columns: readonly Column<Row, Id>[];
   applyFilters: (list: List<Row>) => List<Row>;
   shown: List<Row>;
@@ -50,19 +49,15 @@ interface Shown<Row, View, Id extends string> {
   filters: string | undefined;
 }
 
-interface ListScreenProps<Row, View, Id extends string> {
+export interface ListScreenProps<Row, View, Id extends string> {
   list: Shown<Row, View, Id>;
   words: ListWords;
   /** The exported file. */
-  file: {
-    /** The start of the file's name. */
-    name: string;
-    /** Loaded on demand. */
-    columns: () => Promise<readonly FileColumn<Row>[]>;
+  file: Pick<ListExportProps<Row>, 'name' | 'matchingName' | 'columns' | 'everything' | 'tight'> & {
+    /** By default, the list's. */
+    noun?: string;
     /** What the list is limited to, if not only by its filters. */
     filters?: string;
-    /** The toolbar has no room for the label. */
-    tight?: boolean;
   };
   /** Search and filters. */
   filters?: ReactNode;
@@ -71,11 +66,18 @@ interface ListScreenProps<Row, View, Id extends string> {
   /** The accent action, which an empty list offers as well unless it has `firstStep`. */
   create?: ReactNode;
   firstStep?: ReactNode;
+  /** Replaces the two default empty states. */
+  empty?: ReactNode;
   /**
-   * `before`: between the toolbar and the table; `instead`: replaces the table if the server has no such list; `after`:
-   * below it.
+   * `before`: between the toolbar and the table; `table`: what the table is in; `instead`: replaces the table if the
+   * server has no such list; `after`: below it.
    */
-  around?: { before?: ReactNode; instead?: ReactNode; after?: ReactNode };
+  around?: {
+    before?: ReactNode;
+    table?: (table: ReactNode) => ReactNode;
+    instead?: ReactNode;
+    after?: ReactNode;
+  };
   /** Names a row in the names of its buttons, where the value of its strong column repeats. */
   rowName?: (row: Row) => string;
   record?:
@@ -88,6 +90,8 @@ interface ListScreenProps<Row, View, Id extends string> {
    */
   selection?: ReactNode;
 }
+
+const itself = (table: ReactNode) => table;
 
 /** A list with its toolbar, table, both empty states and selection. Each screen supplies columns, filters and texts. */
 export function ListScreen<
@@ -102,7 +106,8 @@ export function ListScreen<
   tools,
   create,
   firstStep = create,
-  around = {},
+  empty,
+  around: { before, table: wrap = itself, instead, after } = {},
   rowName,
   record,
   rowActions,
@@ -117,10 +122,8 @@ export function ListScreen<
         end={
           <>
             <ListExport
-              name={file.name}
-              tight={file.tight ?? false}
               noun={words.noun}
-              columns={file.columns}
+              {...file}
               page={page}
               filters={file.filters ?? activeFilters}
               arrange={applyFilters}
@@ -141,38 +144,40 @@ export function ListScreen<
           </>
         }
       />
-      {around.before}
-      {around.instead ?? (
-        <DataTable<Row, Id>
-          list={shown}
-          rowId={idOf}
-          rowName={rowName}
-          columns={columns}
-          words={{ ...words, limitedTo: file.filters ?? activeFilters }}
-          {...(record ? { record } : {})}
-          sort={{
-            by: view.sort,
-            onChange: (sort) => onView({ sort } as Partial<View>),
-            done: list.searchedBy === 'server',
-          }}
-          {...(words.columnChoice ? { choice } : {})}
-          selection={selection ? selected.selection : undefined}
-          actions={rowActions}
-          empty={
-            activeFilters === undefined ? (
-              <EmptyState kind="nothing" title={words.empty} hint={words.emptyHint} action={firstStep} />
-            ) : (
-              <NoMatch
-                title={words.noMatch}
-                hint={words.noMatchHint(activeFilters)}
-                action={words.clear}
-                onAction={() => onView(declaration.cleared())}
-              />
-            )
-          }
-          footnote={around.after}
-        />
-      )}
+      {before}
+      {instead ??
+        wrap(
+          <DataTable<Row, Id>
+            list={shown}
+            rowId={idOf}
+            rowName={rowName}
+            columns={columns}
+            words={{ ...words, limitedTo: file.filters ?? activeFilters }}
+            {...(record ? { record } : {})}
+            sort={{
+              by: view.sort,
+              onChange: (sort) => onView({ sort } as Partial<View>),
+              done: list.searchedBy === 'server',
+            }}
+            {...(words.columnChoice ? { choice } : {})}
+            selection={selection ? selected.selection : undefined}
+            actions={rowActions}
+            empty={
+              empty ??
+              (activeFilters === undefined ? (
+                <EmptyState kind="nothing" title={words.empty} hint={words.emptyHint} action={firstStep} />
+              ) : (
+                <NoMatch
+                  title={words.noMatch}
+                  hint={words.noMatchHint(activeFilters)}
+                  action={words.clear}
+                  onAction={() => onView(declaration.cleared() as Partial<View>)}
+                />
+              ))
+            }
+            footnote={after}
+          />,
+        )}
       {selection ? (
         <Selected count={selected.rows.length} noun={words.noun}>
           {selection}

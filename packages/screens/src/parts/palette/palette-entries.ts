@@ -142,7 +142,7 @@ const FORMS: Record<ConsoleRole, (can: Abilities) => Entry[]> = {
       'new-payment',
       copy.recordPayment,
       IndianRupee,
-      at('/payments', paymentViews.history, { open: { kind: 'record', retailerId: undefined } }),
+      at('/payments', paymentViews.history, { form: 'record' }),
     ),
     goEntry(
       'prices',

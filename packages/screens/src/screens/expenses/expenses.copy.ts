@@ -14,7 +14,7 @@ export const expensesCopy = {
   searchLabel: 'Search expenses',
   searchPlaceholder: 'Description or amount',
   totals: 'Expenses found',
-  sum: 'Total',
+  sums: { amount: 'Total' },
   count: 'Expenses',
   add: 'Add Expense',
   edit: 'Edit',

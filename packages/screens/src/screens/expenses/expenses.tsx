@@ -1,15 +1,12 @@
 import { type CalendarDate, formatDate } from '@dmc/contract/dates';
 import type { Expense, ExpenseDraft, ExpenseTotals } from '@dmc/contract/expenses';
 import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
-import { formatNumber } from '@dmc/contract/numbers';
 import { financialRange, rangeLabel } from '@dmc/contract/periods';
-import { Box } from '@dmc/design-system/box';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { dataOf, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
-import { Totals } from '@dmc/design-system/totals';
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
@@ -19,7 +16,7 @@ import { joinWithDots } from '../../parts/join-with-dots/join-with-dots.ts';
 import { ListScreen, type ScreenList } from '../../parts/list-screen/list-screen.tsx';
 import { useListScreen } from '../../parts/list-screen/use-list-screen.ts';
 import { chipCount } from '../../parts/list-stats/list-stats.ts';
-import { Money } from '../../parts/money/money.tsx';
+import { ListTotals } from '../../parts/list-totals/list-totals.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import { PeriodSelect } from '../accounting/period-select.tsx';
 import { EXPENSE_COLUMNS } from './expense-columns.tsx';
@@ -58,7 +55,6 @@ export function Expenses(props: ExpensesProps) {
     columns: EXPENSE_COLUMNS,
     context: undefined,
   });
-  const loading = rows.state.status === 'loading';
   const timeZone = useTimeZone();
   const actions = useCallback(
     ({ id, description, date }: Expense) => (
@@ -120,23 +116,7 @@ export function Expenses(props: ExpensesProps) {
         }
         create={add}
         around={{
-          before:
-            loading || page?.totals ? (
-              <Box mb="4">
-                <Totals
-                  label={copy.totals}
-                  loading={loading}
-                  stale={rows.state.status === 'failed'}
-                  items={[
-                    {
-                      label: copy.sum,
-                      value: page?.totals ? <Money amount={page.totals.sums.amount} /> : null,
-                    },
-                    { label: copy.count, value: page ? formatNumber(page.total ?? page.rows.length) : null },
-                  ]}
-                />
-              </Box>
-            ) : null,
+          before: <ListTotals list={rows} words={copy} />,
         }}
         record={{
           id: view.open?.kind === 'edit' ? view.open.id : undefined,

@@ -43,7 +43,7 @@ function AdjustCreditLink({ retailer: { id, name } }: Pick<Order, 'retailer'>) {
   const to =
     id === undefined
       ? at('/payments', paymentViews.credit, { tab: 'credit', search: name })
-      : at('/payments', paymentViews.credit, { tab: 'credit', open: { kind: 'adjust', retailerId: id } });
+      : at('/payments', paymentViews.credit, { tab: 'credit', form: 'adjust', formRetailerId: id });
   return may(useRole(), 'retailers.account')
     ? renderLink({ to, className: 'ds-link', children: copy.adjustCredit })
     : null;

@@ -1,9 +1,10 @@
 import { formatDate } from '@dmc/contract/dates';
-import { formatMoney, type Paise } from '@dmc/contract/money';
+import { formatMoney } from '@dmc/contract/money';
 import type { Credit } from '@dmc/contract/payments';
 import { Box } from '@dmc/design-system/box';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
+import type { MenuItem } from '@dmc/design-system/menu';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
@@ -11,35 +12,32 @@ import { CreditUse } from '../../parts/credit-use/credit-use.tsx';
 import { Money } from '../../parts/money/money.tsx';
 import { RecordLink } from '../../parts/record-link/record-link.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
+import { creditColumns } from './credit-columns.tsx';
 import { NotInList } from './not-in-list.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
 
-const copy = paymentsCopy.creditDetails;
-const { columns, ...words } = paymentsCopy.credit;
+const { creditDetails: copy, credit: words } = paymentsCopy;
 
-const figure = (amount: Paise | undefined) =>
-  amount === undefined ? words.notSupplied : <Money amount={amount} />;
+/** The columns that the rest of the details do not show. */
+const LISTED = ['limit', 'used', 'available', 'lastPayment'];
 
 interface CreditDetailsProps {
   /** Undefined: not in the list. */
   credit: Credit | undefined;
+  /** Most important first. */
+  actions: (credit: Credit) => readonly MenuItem[];
   onClose: () => void;
-  onRecord: (retailerId: string) => void;
-  onAdjust: (retailerId: string) => void;
-  onStatement: (retailerId: string) => void;
 }
 
 /**
  * One retailer's credit next to the list: every amount, including those whose columns did not fit, and the last
  * change of the limit.
  */
-export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement }: CreditDetailsProps) {
+export function CreditDetails({ credit, actions, onClose }: CreditDetailsProps) {
   const timeZone = useTimeZone();
   if (!credit) return <NotInList words={copy} onClose={onClose} />;
-  const { retailer, creditLimit = 0, lastChange } = credit;
-  const id = retailer.id ?? credit.id;
-  const limited = creditLimit > 0;
+  const { retailer, lastChange, outstandingBalance } = credit;
   return (
     <Drawer
       open
@@ -49,48 +47,46 @@ export function CreditDetails({ credit, onClose, onRecord, onAdjust, onStatement
       title={retailer.businessName}
       footer={
         <Row grow gap="2" align="stretch" justify="end" wrap className={styles.actions}>
-          <Button type="button" variant="surface" color="gray" onClick={() => onStatement(id)}>
-            {words.statement}
-          </Button>
-          <Button type="button" variant="surface" color="gray" onClick={() => onAdjust(id)}>
-            {paymentsCopy.adjustCredit}
-          </Button>
-          <Button type="button" variant="surface" color="gray" onClick={() => onRecord(id)}>
-            {paymentsCopy.recordPayment}
-          </Button>
+          {actions(credit)
+            .toReversed()
+            .map(({ label, onSelect }) => (
+              <Button key={label} type="button" variant="surface" color="gray" onClick={onSelect}>
+                {label}
+              </Button>
+            ))}
         </Row>
       }
     >
       <Box pb="4">
-        {credit.outstandingBalance === undefined ? null : (
+        {outstandingBalance === undefined ? null : (
           <>
-            <Money amount={credit.outstandingBalance} size="large" />
+            <Money amount={outstandingBalance} size="large" />
             <Text as="p" tone="secondary" mt="1" className={styles.heroNote}>
-              {credit.outstandingBalance < 0 ? words.inAdvance : words.outstanding}
+              {outstandingBalance < 0 ? words.inAdvance : words.columns.outstanding}
             </Text>
           </>
         )}
-        <CreditUse name={retailer.businessName} creditLimit={creditLimit} usedCredit={credit.usedCredit} />
+        <CreditUse
+          name={retailer.businessName}
+          creditLimit={credit.creditLimit}
+          usedCredit={credit.usedCredit}
+        />
       </Box>
       <DescriptionList
         label={copy.label(retailer.businessName)}
         items={[
           {
-            term: columns.retailer,
+            term: words.columns.retailer,
             detail: (
               <RecordLink kind="retailer" id={retailer.id} coloured>
                 {retailer.businessName}
               </RecordLink>
             ),
           },
-          { term: copy.owner, detail: retailer.ownerName },
-          { term: columns.limit, detail: limited ? figure(creditLimit) : words.noLimit },
-          { term: columns.used, detail: figure(credit.usedCredit) },
-          { term: columns.available, detail: limited ? figure(credit.availableCredit) : '' },
-          {
-            term: columns.lastPayment,
-            detail: credit.lastPaymentDate ? formatDate(credit.lastPaymentDate, timeZone) : words.never,
-          },
+          { term: paymentsCopy.owner, detail: retailer.ownerName },
+          ...creditColumns(timeZone)
+            .filter(({ id }) => LISTED.includes(id))
+            .map(({ header, cell }) => ({ term: header, detail: cell?.(credit) })),
         ]}
       />
       {lastChange === undefined ? null : (

@@ -13,12 +13,13 @@ import { Money } from '../../parts/money/money.tsx';
 import { RecordLink } from '../../parts/record-link/record-link.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import { NotInList } from './not-in-list.tsx';
-import { paidAmount } from './payment-history.tsx';
+import { paidAmount } from './payment-columns.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
 import { PrintReceipt } from './print-receipt.tsx';
 
 const copy = paymentsCopy.details;
+const { columns } = paymentsCopy.history;
 
 interface PaymentDetailsProps {
   /** Undefined: not in the list, and there is no call to load a single payment. */
@@ -48,7 +49,7 @@ export function PaymentDetails({ payment, onClose, onReceipt, onStatement }: Pay
           {retailerId === undefined ? null : (
             <Button type="button" variant="surface" color="gray" onClick={() => onStatement(retailerId)}>
               <ScrollText aria-hidden size={16} strokeWidth={1.75} />
-              <span>{copy.statement}</span>
+              <span>{paymentsCopy.viewStatement}</span>
             </Button>
           )}
           {onReceipt && payment.paymentType !== 'REFUND' ? (
@@ -68,10 +69,10 @@ export function PaymentDetails({ payment, onClose, onReceipt, onStatement }: Pay
       <DescriptionList
         label={copy.label(retailer.businessName)}
         items={[
-          { term: copy.date, detail: formatDateTime(payment.paidDate, timeZone) },
-          { term: copy.owner, detail: retailer.ownerName },
-          { term: copy.method, detail: methodLabel(payment.paymentMethod) },
-          { term: copy.type, detail: typeLabel(payment.paymentType) },
+          { term: columns.date, detail: formatDateTime(payment.paidDate, timeZone) },
+          { term: paymentsCopy.owner, detail: retailer.ownerName },
+          { term: columns.method, detail: methodLabel(payment.paymentMethod) },
+          { term: columns.type, detail: typeLabel(payment.paymentType) },
           { term: copy.reference, detail: payment.referenceNumber, code: true },
           {
             term: copy.notes,

@@ -4,7 +4,7 @@ import { type Credit, type StatementLine, statementAmount, typeLabel } from '@dm
 import { paymentsCopy } from './payments.copy.ts';
 
 const { columns } = paymentsCopy.credit;
-const { owner } = paymentsCopy.creditDetails;
+const { owner } = paymentsCopy;
 const lines = paymentsCopy.statements.columns;
 
 /** The columns of the credit file; a figure that the server does not send is empty. */

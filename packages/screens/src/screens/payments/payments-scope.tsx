@@ -1,4 +1,4 @@
-import { ROLLING_PERIODS } from '@dmc/contract/periods';
+import { ROLLING_PERIODS, type RollingPeriod } from '@dmc/contract/periods';
 import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
@@ -29,6 +29,30 @@ interface PaymentsScopeProps {
   phoneFilters: { active: boolean; open: boolean; onOpen: (open: boolean) => void };
 }
 
+interface PeriodFieldProps {
+  value: RollingPeriod;
+  onChange: (period: RollingPeriod) => void;
+  disabled?: boolean;
+  /** The days of the period, or why it cannot be changed. */
+  note: string;
+}
+
+/** The period that ends today. */
+export const PeriodField = ({ value, onChange, disabled = false, note }: PeriodFieldProps) => (
+  <>
+    <SegmentedControl
+      label={copy.period}
+      fill={usePhone()}
+      value={value}
+      onChange={onChange}
+      options={ROLLING_PERIODS.map((each) => ({ value: each, label: copy.periods[each], disabled }))}
+    />
+    <Text size="1" tone="muted" numeric>
+      {note}
+    </Text>
+  </>
+);
+
 /** The retailer and the period that all three lists are limited to. */
 export function PaymentsScope({ choice, view, onView, days, phoneFilters }: PaymentsScopeProps) {
   const { tab, retailerId, period } = view;
@@ -56,21 +80,13 @@ export function PaymentsScope({ choice, view, onView, days, phoneFilters }: Paym
         )}
       </div>
       <Row gap="3" rowGap="1" wrap className={styles.period}>
-        <SegmentedControl
-          label={copy.period}
-          fill={phone}
+        <PeriodField
           value={period}
           onChange={(next) => onView({ period: next })}
-          options={ROLLING_PERIODS.map((each) => ({
-            value: each,
-            label: copy.periods[each],
-            // The call has no period; the reason is next to the control.
-            disabled: tab === 'credit',
-          }))}
+          // The call has no period.
+          disabled={tab === 'credit'}
+          note={tab === 'credit' ? copy.creditIsNow : days}
         />
-        <Text size="1" tone="muted" numeric>
-          {tab === 'credit' ? copy.creditIsNow : days}
-        </Text>
       </Row>
     </>
   );

@@ -1,25 +1,29 @@
 import { calendarDate } from '@dmc/contract/dates';
 import { rangeLabel, rollingRange } from '@dmc/contract/periods';
-import type { Sort } from '@dmc/design-system/data-table';
+import type { Column, RowActions, Sort } from '@dmc/design-system/data-table';
 import { NoMatch } from '@dmc/design-system/empty-state';
-import type { List } from '@dmc/design-system/list';
-import { isRefreshing } from '@dmc/design-system/load';
-import { RefreshButton } from '@dmc/design-system/refresh-button';
+import { LazyPart } from '@dmc/design-system/lazy-part';
+import type { ListPage } from '@dmc/design-system/list';
+import { dataOf } from '@dmc/design-system/load';
+import { Row } from '@dmc/design-system/row';
+import { SearchField } from '@dmc/design-system/search-field';
+import { StatusTabs } from '@dmc/design-system/status-tabs';
 import { Tabs } from '@dmc/design-system/tabs';
-import { Toolbar } from '@dmc/design-system/toolbar';
-import { usePhone } from '@dmc/design-system/viewport';
+import { usePhone, usePrinting } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { IndianRupee, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ImportButton, type ImportButtonProps } from '../../parts/import-dialog/import-button.tsx';
-import { ListExport, type ListExportProps } from '../../parts/list-export/list-export.tsx';
-import { type ScreenList, useFilteredRows } from '../../parts/list-screen/use-list-screen.ts';
+import { ListScreen, type ListScreenProps } from '../../parts/list-screen/list-screen.tsx';
+import { type ScreenList, useListScreen } from '../../parts/list-screen/use-list-screen.ts';
 import { filterCounts } from '../../parts/list-stats/list-stats.ts';
+import { ListTotals, type ListTotalsProps } from '../../parts/list-totals/list-totals.tsx';
+import { PrintedReport } from '../../parts/report-export/report-export.tsx';
 import type { RetailerChoice } from '../../parts/retailer-field/retailer-field.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import type { ListView } from '../../parts/view-url/list-view.ts';
-import { PaymentFilters } from './payment-filters.tsx';
-import { paymentsCopy as copy } from './payments.copy.ts';
+import { paymentsCopy as copy, filterLabel } from './payments.copy.ts';
+import styles from './payments.module.css';
 import { PaymentsScope } from './payments-scope.tsx';
 import { PAYMENT_TABS, type PaymentsView } from './payments-view.ts';
 
@@ -30,45 +34,43 @@ export interface PaymentsContext {
   choice: RetailerChoice;
   /** Today is the end of each period. */
   now: Date;
+  /** The distributor's name, for the printed header. */
+  organisation: string;
 }
 
-/** What a tab's rows are limited to, and how to see more. */
-export interface ShownTab<Row, Totals> {
-  shown: List<Row, Totals>;
-  /** The selected retailer and period, in words; undefined if nothing is filtered out. */
-  scope: string | undefined;
-  /** The search and the filter, in words. */
-  filters: string | undefined;
-  /** Both. */
-  limits: string | undefined;
-  /** The days of the period, in words. */
-  days: string;
-  /** Replaces the rows if nothing matches the search or filter. */
-  noMatch: ReactNode;
-  onWiden: () => void;
-  /** The Record Payment button. */
-  record: ReactNode;
+interface TabTotals {
+  counts: object;
+  sums: object;
 }
 
 interface PaymentsTabProps<
   Row extends { id: string },
-  Filters extends { search: string },
+  Filters,
   Id extends string,
-  Rest extends Omit<PaymentsView, 'search'>,
-  Totals,
+  Rest,
+  Totals extends TabTotals,
 > extends PaymentsContext {
   list: ScreenList<Row, Filters & { sort: Sort<Id> | null } & Rest, Totals>;
   declaration: ListView<Filters, Id, Rest, Row, unknown, unknown>;
-  /** The filters besides the search. */
+  columns: (timeZone: string, shown: { rows: readonly Row[]; stale: boolean }) => readonly Column<Row, Id>[];
+  totals: ListTotalsProps<Totals>['words'];
+  countOf?: ListTotalsProps<Totals>['countOf'];
+  /** The filters besides the search. The server's counts have the same names. */
   filters: readonly {
-    name: keyof Filters & string;
-    label: string;
+    name: keyof Filters & keyof Totals['counts'] & keyof typeof copy.filters;
     values: readonly string[];
-    /** The counts that the server sends. */
-    sent?: (totals: Totals) => Readonly<Partial<Record<string, number>>>;
   }[];
-  file: Pick<ListExportProps<Row>, 'name' | 'matchingName' | 'noun' | 'columns' | 'tight'>;
-  children: (tab: ShownTab<Row, Totals>) => ReactNode;
+  file: ListScreenProps<Row, object, Id>['file'];
+  rowName?: (timeZone: string) => (row: Row) => string;
+  rowActions?: RowActions<Row>;
+  /** The drawer of the open row, which is undefined if it is not in the list. */
+  details?: (row: Row | undefined) => ReactNode;
+  /** What is printed in another order than the screen shows. */
+  printedSort?: Sort<Id>;
+  /** Between the totals and the table. */
+  notes?: (page: ListPage<Row> | undefined, isFiltered: boolean) => ReactNode;
+  /** The printed title; by default that of the tab. */
+  title?: string;
 }
 
 /** A tab of the payments screen, with the toolbar and tabs around its rows. */
@@ -77,41 +79,52 @@ export function PaymentsTab<
   Filters extends { search: string },
   Id extends string,
   Rest extends Omit<PaymentsView, 'search'>,
-  Totals,
+  Totals extends TabTotals,
 >({
   list,
   declaration,
-  filters: declared,
+  columns: columnsOf,
+  totals,
+  countOf,
+  filters: declaredFilters,
   file,
+  rowName,
+  rowActions,
+  details,
+  printedSort,
+  notes,
+  title = copy.tabs[list.view.tab],
   imports,
   choice,
   now,
-  children,
+  organisation,
 }: PaymentsTabProps<Row, Filters, Id, Rest, Totals>) {
-  const { view } = list;
-  const { tab, retailerId, period, search } = view;
-  const onView = list.onView as (change: object) => void;
+  const { rows, view } = list;
+  const { tab, retailerId, period, search, open } = view;
+  const onView = list.onView as (change: Partial<PaymentsView> & { sort?: null }) => void;
   const timeZone = useTimeZone();
   const phone = usePhone();
+  const printing = usePrinting();
   const [filtering, setFiltering] = useState(false);
-  const { shown, page, filters, matching, applyFilters } = useFilteredRows({
-    list,
-    declaration,
-    context: undefined,
-  });
-  const { state, onReload } = shown;
+  const loaded = dataOf(rows.state)?.rows;
+  const stale = rows.state.status === 'failed';
+  const columns = useMemo(
+    () => columnsOf(timeZone, { rows: loaded ?? [], stale }),
+    [columnsOf, timeZone, loaded, stale],
+  );
+  const nameOf = useMemo(() => rowName?.(timeZone), [rowName, timeZone]);
+  const screen = useListScreen({ list, declaration, columns, context: undefined });
+  const { page, filters, matching } = screen;
+  const isCredit = tab === 'credit';
   const single = retailerId !== null;
   // A retailer in the URL that does not exist is not an error of the list.
+  const { state } = rows;
   const unknown = single && state.status === 'failed' && !state.last && state.failure.kind === 'missing';
   const days = rangeLabel(rollingRange(period, calendarDate(now, timeZone)));
-  const scope = single || period !== '1y' ? copy.scope(days, choice.chosen) : undefined;
-  const widen = () => onView({ retailerId: null, period: '1y' });
-  const openForm = (kind: 'record' | 'adjust') =>
-    onView({ open: { kind, retailerId: retailerId ?? undefined } });
-  // A wider scope may have a match. If there is none, the search itself is cleared.
-  const wider = tab !== 'credit' && scope !== undefined;
-  const within = tab === 'credit' ? (single ? choice.chosen : undefined) : scope;
-  const limits = [within, filters].filter(Boolean).join(', ') || undefined;
+  // Credit has no period.
+  const wider = !isCredit && (single || period !== '1y');
+  const scope = wider ? copy.scope(days, choice.chosen) : single ? choice.chosen : undefined;
+  const openForm = (form: 'record' | 'adjust') => onView({ form, formRetailerId: retailerId });
   const record = (
     <Button type="button" onClick={() => openForm('record')}>
       <IndianRupee aria-hidden size={16} strokeWidth={1.75} />
@@ -120,8 +133,19 @@ export function PaymentsTab<
   );
   return (
     <>
-      <Toolbar
-        start={
+      <ListScreen
+        list={
+          printing && printedSort
+            ? { ...screen, list: { ...list, searchedBy: 'screen', view: { ...view, sort: printedSort } } }
+            : screen
+        }
+        words={{ ...copy[tab], ...copy.list, caption: copy.tabs[tab] }}
+        file={{
+          ...file,
+          ...(isCredit ? {} : { everything: copy.pastYear(file.noun ?? copy[tab].noun) }),
+          filters: [scope, filters].filter(Boolean).join(', ') || undefined,
+        }}
+        filters={
           <PaymentsScope
             choice={unknown ? { ...choice, chosen: copy.unknownRetailer } : choice}
             view={view}
@@ -130,24 +154,10 @@ export function PaymentsTab<
             phoneFilters={{ active: filters !== undefined, open: filtering, onOpen: setFiltering }}
           />
         }
-        end={
+        tools={isCredit && imports ? <ImportButton {...imports} tight /> : null}
+        create={
           <>
-            <ListExport
-              {...file}
-              {...(tab === 'credit' ? {} : { everything: copy.pastYear(file.noun) })}
-              filters={limits}
-              page={page}
-              arrange={applyFilters}
-              source={list.exports}
-            />
-            {tab === 'credit' && imports ? <ImportButton {...imports} tight /> : null}
-            <RefreshButton
-              label={copy.refresh}
-              refreshing={isRefreshing(state)}
-              onRefresh={onReload}
-              iconOnPhone
-            />
-            {tab === 'credit' ? (
+            {isCredit ? (
               <Button type="button" variant="surface" color="gray" onClick={() => openForm('adjust')}>
                 <SlidersHorizontal aria-hidden size={16} strokeWidth={1.75} />
                 <span>{copy.adjustCredit}</span>
@@ -156,60 +166,99 @@ export function PaymentsTab<
             {record}
           </>
         }
-      />
-      <Tabs
-        label={copy.tabsLabel}
-        value={tab}
-        onChange={(next) => onView({ tab: next, sort: null, open: null })}
-        items={PAYMENT_TABS.map((each) => ({ value: each, label: copy.tabs[each] }))}
-      >
-        {unknown || (phone && !filtering && filters === undefined) ? null : (
-          <PaymentFilters
-            tab={tab}
-            search={search}
-            onSearch={(text) => onView({ search: text })}
-            filters={declared.map(({ name, label, values, sent }) => ({
-              label,
-              values,
-              value: view[name] as string | null,
-              onChange: (value) => onView({ [name]: value }),
-              counts: filterCounts(
-                page?.totals && sent?.(page.totals),
-                ['all', ...values],
-                matching &&
-                  ((value) => matching({ [name]: value === 'all' ? null : value } as Partial<Filters>)),
-              ),
-            }))}
-          />
-        )}
-        {unknown ? (
-          <NoMatch
-            title={copy.unknownRetailer}
-            hint={copy.unknownHint}
-            action={copy.showAll}
-            onAction={() => onView({ retailerId: null })}
-          />
-        ) : (
-          children({
-            shown,
-            scope,
-            filters,
-            limits,
-            days,
-            onWiden: widen,
-            record,
-            noMatch:
-              filters === undefined ? undefined : (
+        firstStep={tab === 'history' ? record : null}
+        // A wider scope may have a match. If there is none, the search itself is cleared.
+        empty={
+          wider ? (
+            <NoMatch
+              title={copy[tab].noMatch}
+              hint={
+                filters === undefined ? copy[tab].noneIn(scope ?? '') : copy.noMatchIn(filters, scope ?? '')
+              }
+              action={copy.widen}
+              onAction={() => onView({ retailerId: null, period: '1y' })}
+            />
+          ) : undefined
+        }
+        around={{
+          table: (table) => (
+            <Tabs
+              label={copy.tabsLabel}
+              value={tab}
+              onChange={(next) => onView({ tab: next, sort: null, open: null })}
+              items={PAYMENT_TABS.map((each) => ({ value: each, label: copy.tabs[each] }))}
+            >
+              {unknown ? (
                 <NoMatch
-                  title={copy[tab].noMatch}
-                  hint={copy.noMatchFor(filters, wider ? scope : undefined)}
-                  action={wider ? copy.widen : copy.clear}
-                  onAction={wider ? widen : () => onView(declaration.cleared())}
+                  title={copy.unknownRetailer}
+                  hint={copy.unknownHint}
+                  action={copy.showAll}
+                  onAction={() => onView({ retailerId: null })}
                 />
-              ),
-          })
-        )}
-      </Tabs>
+              ) : (
+                <>
+                  {phone && !filtering && filters === undefined ? null : (
+                    <Row gap="4" rowGap="2" mb="4" wrap className={styles.filters} data-print="hide">
+                      <SearchField
+                        key={tab}
+                        label={copy[tab].search}
+                        placeholder={copy[tab].placeholder}
+                        value={search}
+                        onSearch={(text) => onView({ search: text })}
+                      />
+                      {declaredFilters.map(({ name, values }) => {
+                        const change = (value: string) => ({ [name]: value === 'all' ? null : value });
+                        const counts = filterCounts(
+                          page?.totals?.counts[name as never] as Record<string, number> | undefined,
+                          ['all', ...values],
+                          matching && ((value) => matching(change(value) as Partial<Filters>)),
+                        );
+                        return (
+                          <StatusTabs
+                            key={name}
+                            label={copy.filters[name]}
+                            value={(view[name] as string | null) ?? 'all'}
+                            onChange={(value) => onView(change(value))}
+                            options={['all', ...values].map((value) => ({
+                              value,
+                              label: filterLabel(value),
+                              count: counts[value],
+                            }))}
+                          />
+                        );
+                      })}
+                    </Row>
+                  )}
+                  <PrintedReport
+                    title={title}
+                    organisation={organisation}
+                    period={isCredit ? undefined : days}
+                    now={now}
+                  >
+                    <ListTotals list={screen.shown} words={totals} countOf={countOf} />
+                    {notes?.(page, filters !== undefined)}
+                    {table}
+                  </PrintedReport>
+                </>
+              )}
+            </Tabs>
+          ),
+        }}
+        rowName={nameOf}
+        record={
+          details && {
+            id: open ?? undefined,
+            onOpen: (id) => onView({ open: id }),
+            hrefOf: (id) => list.hrefOf({ open: id } as Parameters<typeof list.hrefOf>[0]),
+          }
+        }
+        rowActions={rowActions}
+      />
+      <LazyPart>
+        {open !== null && rows.state.status !== 'loading'
+          ? details?.(loaded?.find(({ id }) => id === open))
+          : null}
+      </LazyPart>
     </>
   );
 }

@@ -24,6 +24,8 @@ const usual: Partial<View> = {
   type: null,
   sort: { id: 'date', desc: true },
   open: null,
+  form: null,
+  formRetailerId: null,
 };
 
 describe('the address of payments', () => {
@@ -33,15 +35,10 @@ describe('the address of payments', () => {
     ['tab=credit', { tab: 'credit', sort: { id: 'retailer', desc: false } }],
     ['retailer=r-7&period=1y', { retailerId: 'r-7', period: '1y' }],
     ['sort=amount.desc', { sort: { id: 'amount', desc: true } }],
-    ['open=pay-1', { open: { kind: 'payment', id: 'pay-1' } }],
-    [
-      'tab=credit&open=r-7',
-      { tab: 'credit', sort: { id: 'retailer', desc: false }, open: { kind: 'credit', id: 'r-7' } },
-    ],
-    ['tab=statements&open=pay-1', { tab: 'statements' }],
-    ['form=record', { open: { kind: 'record', retailerId: undefined } }],
-    // A form covers the row that is open next to the list.
-    ['open=pay-1&form=adjust&for=r-7', { open: { kind: 'adjust', retailerId: 'r-7' } }],
+    ['open=pay-1', { open: 'pay-1' }],
+    ['tab=credit&open=r-7', { tab: 'credit', sort: { id: 'retailer', desc: false }, open: 'r-7' }],
+    ['form=record', { form: 'record' }],
+    ['open=pay-1&form=adjust&for=r-7', { open: 'pay-1', form: 'adjust', formRetailerId: 'r-7' }],
     ['form=delete', {}],
     ['search=neft&filter=refund', { search: 'neft', type: 'REFUND' }],
     ['tab=credit&filter=over', { tab: 'credit', status: 'over', sort: { id: 'retailer', desc: false } }],
@@ -64,8 +61,8 @@ describe('the address of payments', () => {
     ['retailer=r-7&period=1y&pages=2', { retailerId: null, period: '30d' }, ''],
     ['', { sort: { id: 'amount', desc: true } }, 'sort=amount.desc'],
     ['sort=amount.desc', { sort: { id: 'date', desc: true } }, ''],
-    ['open=pay-1', { open: { kind: 'record', retailerId: 'r-7' } }, 'open=pay-1&form=record&for=r-7'],
-    ['form=record&for=r-7', { open: { kind: 'payment', id: 'pay-2' } }, 'open=pay-2'],
+    ['open=pay-1', { form: 'record', formRetailerId: 'r-7' }, 'open=pay-1&form=record&for=r-7'],
+    ['form=record&for=r-7', { form: null, formRetailerId: null, open: 'pay-2' }, 'open=pay-2'],
     ['open=pay-1', { open: null }, ''],
     ['pages=50&open=pay-1', { search: 'neft' }, 'pages=50&search=neft'],
     ['tab=credit', { status: 'advance' }, 'tab=credit&filter=advance'],
@@ -73,19 +70,22 @@ describe('the address of payments', () => {
   ])('%s, changed by %j, is %s', (from, change, to) => expect(written(from, change)).toBe(to));
 
   it('keeps what lies under a form that closes', () =>
-    expect(written('open=pay-1&form=record&for=r-7', { open: null })).toBe('open=pay-1'));
+    expect(written('open=pay-1&form=record&for=r-7', { form: null, formRetailerId: null })).toBe(
+      'open=pay-1',
+    ));
 
   // Filters and opening add history entries; tabs, sorting and moving to the next payment do not.
   it.each<[from: string, change: Change, replaces: boolean]>([
     ['', { sort: { id: 'amount', desc: true } }, true],
     ['', { tab: 'credit', sort: null, open: null }, true],
-    ['', { tab: 'history', sort: null, open: { kind: 'payment', id: 'pay-1' } }, false],
+    ['', { tab: 'history', sort: null, open: 'pay-1' }, false],
     ['', { period: '7d' }, false],
     ['', { retailerId: 'r-7' }, false],
-    ['', { open: { kind: 'payment', id: 'pay-1' } }, false],
-    ['open=pay-1', { open: { kind: 'payment', id: 'pay-2' } }, true],
-    ['form=record', { open: null }, true],
-    ['form=record', { tab: 'history', sort: null, open: { kind: 'payment', id: 'pay-1' } }, true],
+    ['', { open: 'pay-1' }, false],
+    ['open=pay-1', { open: 'pay-2' }, true],
+    ['', { form: 'record', formRetailerId: 'r-7' }, false],
+    ['form=record', { form: null, formRetailerId: null }, true],
+    ['form=record', { tab: 'history', sort: null, form: null, formRetailerId: null }, true],
   ])('%s, changed by %j, takes the place of the step before: %j', (from, change, replaces) =>
     expect(history.replaces(new URLSearchParams(from), change)).toBe(replaces),
   );

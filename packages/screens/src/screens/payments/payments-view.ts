@@ -11,7 +11,7 @@ import {
 } from '@dmc/contract/payments';
 import { ROLLING_PERIODS } from '@dmc/contract/periods';
 import { filter, listView, search, sort } from '../../parts/view-url/list-view.ts';
-import { choice, type Field, id, oneOf, setParam, tabs, type ViewOf } from '../../parts/view-url/view-url.ts';
+import { choice, id, oneOf, tabs, type ViewOf } from '../../parts/view-url/view-url.ts';
 import { filterLabel } from './payments.copy.ts';
 import { findsCredit, findsLine, findsPayment } from './payments-list.ts';
 
@@ -19,46 +19,23 @@ import { findsCredit, findsLine, findsPayment } from './payments-list.ts';
 export const PAYMENT_TABS = ['history', 'credit', 'statements'] as const;
 export type PaymentTab = (typeof PAYMENT_TABS)[number];
 
-/** What is open: a form, with or without a retailer; or a row, next to the list. */
-export type PaymentsOpen =
-  | { kind: 'record' | 'adjust'; retailerId: string | undefined }
-  | { kind: 'payment' | 'credit'; id: string };
-
 // A search and filter make no sense in another list.
 const tab = tabs(PAYMENT_TABS, { resets: ['pages', 'search', 'filter'] });
 
 /** The open tab of a URL. */
 export const paymentTabOf = (params: URLSearchParams): PaymentTab => tab.read(params, 'tab');
 
-function readForm(params: URLSearchParams): PaymentsOpen | null {
-  const kind = params.get('form');
-  return kind === 'record' || kind === 'adjust' ? { kind, retailerId: params.get('for') ?? undefined } : null;
-}
-
-/** A form is on top of the row that is open next to the list: null closes the top one and leaves the one below. */
-const open: Field<PaymentsOpen | null> = {
-  initial: null,
-  read: (params, param) => {
-    const form = readForm(params);
-    if (form) return form;
-    const row = params.get(param);
-    const list = paymentTabOf(params);
-    return row && list !== 'statements' ? { kind: list === 'credit' ? 'credit' : 'payment', id: row } : null;
-  },
-  write: (params, param, value) => {
-    const form = value && 'retailerId' in value ? value : null;
-    if (value && 'id' in value) params.set(param, value.id);
-    else if (value === null && !readForm(params)) params.delete(param);
-    setParam(params, 'form', form?.kind ?? '');
-    setParam(params, 'for', form?.retailerId ?? '');
-  },
-  replaces: 'again',
-  saved: false,
-};
-
 /** Null for All Retailers. */
 const retailerId = id({ param: 'retailer', resets: ['pages', 'open'], saved: true });
 const period = choice(ROLLING_PERIODS, { initial: '30d', resets: ['pages', 'open'] });
+const shared = {
+  tab,
+  /** The row whose details are open. */
+  open: id({ replaces: 'again' }),
+  /** The open form, on top of an open row, and the retailer that it begins with. */
+  form: oneOf(['record', 'adjust'], { replaces: 'again', saved: false }),
+  formRetailerId: id({ param: 'for', replaces: 'always' }),
+};
 
 // A change of them keeps the loaded pages, because they may apply to the loaded rows only.
 const resets = ['open'];
@@ -80,7 +57,7 @@ export const paymentViews = {
     },
     scope: { retailerId, period },
     sort: sort(PAYMENT_COLUMNS, { id: 'date', desc: true }),
-    fields: { tab, open },
+    fields: shared,
   }),
   // The call has no period.
   credit: listView({
@@ -90,7 +67,7 @@ export const paymentViews = {
     },
     scope: { retailerId },
     sort: sort(CREDIT_COLUMNS, { id: 'retailer', desc: false }),
-    fields: { tab, period, open },
+    fields: { ...shared, period },
   }),
   statements: listView({
     filters: {
@@ -103,7 +80,7 @@ export const paymentViews = {
     },
     scope: { retailerId, period },
     sort: sort(STATEMENT_COLUMNS, { id: 'date', desc: true }),
-    fields: { tab, open },
+    fields: shared,
   }),
 };
 export type PaymentHistoryView = ViewOf<typeof paymentViews.history>;
@@ -111,4 +88,4 @@ export type CreditView = ViewOf<typeof paymentViews.credit>;
 export type StatementView = ViewOf<typeof paymentViews.statements>;
 
 /** What the views of the three lists share. */
-export type PaymentsView = Pick<PaymentHistoryView, 'tab' | 'retailerId' | 'period' | 'search' | 'open'>;
+export type PaymentsView = Omit<PaymentHistoryView, 'type' | 'sort'>;

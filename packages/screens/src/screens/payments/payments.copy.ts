@@ -1,14 +1,15 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import { type CreditStatus, typeLabel } from '@dmc/contract/payments';
 
-const CREDIT_FILTER_WORDS: Readonly<Record<string, string>> = {
+const FILTER_WORDS: Readonly<Record<string, string>> = {
+  all: 'All',
   owing: 'Owing',
   over: 'Over limit',
   advance: 'Paid in advance',
-} satisfies Record<CreditStatus, string>;
+} satisfies Record<CreditStatus | 'all', string>;
 
 /** `ADVANCE` → `Advance`, `over` → `Over limit` */
-export const filterLabel = (filter: string): string => CREDIT_FILTER_WORDS[filter] ?? typeLabel(filter);
+export const filterLabel = (filter: string): string => FILTER_WORDS[filter] ?? typeLabel(filter);
 
 /** Texts of the payments screen. Documented ones cite their source. */
 export const paymentsCopy = {
@@ -25,28 +26,31 @@ export const paymentsCopy = {
   period: 'Period',
   periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
   creditIsNow: 'Credit is as of now',
-  refresh: 'Refresh',
   /** Describes what a list is limited to: “of Gupta General Store, 22 Oct 2026 – 20 Nov 2026”. */
   scope: (range: string, retailer: string | undefined) =>
     retailer === undefined ? range : `${retailer}, ${range}`,
   /** Describes “All” in an export: a year is the longest period. */
   pastYear: (noun: string) => `All ${noun} of the past year, of every retailer.`,
+  owner: 'Owner',
+  viewStatement: 'View Statement',
   unknownRetailer: 'Retailer not found',
   unknownHint: 'It does not exist, or it belongs to another distributor. The link may be wrong.',
   showAll: 'Show all retailers',
   widen: 'Show all retailers, past year',
-  all: 'All',
-  clear: 'Clear search and filter',
   searchAndFilter: 'Search and filter',
-  /** Describes the filters that no row matches, and within what scope: “tea” · Refund. */
-  noMatchFor: (filters: string, scope: string | undefined) =>
-    `Nothing matches ${filters}${scope === undefined ? '' : ` for ${scope}`}.`,
+  /** Of every tab's list. `filters` in words: “tea” · Refund. */
+  list: {
+    refresh: 'Refresh',
+    clear: 'Clear search and filter',
+    noMatchHint: (filters: string) => `Nothing matches ${filters}.`,
+  },
+  noMatchIn: (filters: string, scope: string) => `Nothing matches ${filters} for ${scope}.`,
+  filters: { type: 'Type', status: 'Credit' },
   history: {
     noun: 'payments',
     moreHint: 'Choose a retailer or a shorter period to reach the rest.',
     search: 'Search payments',
     placeholder: 'Reference, note or retailer',
-    filter: 'Type',
     columns: {
       date: 'Date',
       retailer: 'Retailer',
@@ -56,13 +60,12 @@ export const paymentsCopy = {
       amount: 'Amount',
     },
     totals: 'Payments of this period',
-    received: 'Received',
-    refunded: 'Refunded',
+    sums: { received: 'Received', refunded: 'Refunded' },
     count: 'Entries',
-    nothing: 'No payments recorded yet.',
-    nothingHint: 'Payments appear here and on the retailer’s statement as soon as they are recorded.',
+    empty: 'No payments recorded yet.',
+    emptyHint: 'Payments appear here and on the retailer’s statement as soon as they are recorded.',
     noMatch: 'No payments found.',
-    noMatchHint: (scope: string) => `No payments recorded for ${scope}.`,
+    noneIn: (scope: string) => `No payments recorded for ${scope}.`,
     failed: 'Payments could not be loaded.',
     stale: 'Payments could not be refreshed.',
     failedNote: 'Your payments are still there.',
@@ -73,7 +76,6 @@ export const paymentsCopy = {
     exported: 'credit accounts',
     search: 'Search retailers',
     placeholder: 'Retailer or owner',
-    filter: 'Credit',
     noMatch: 'No retailers found.',
     columns: {
       retailer: 'Retailer',
@@ -86,12 +88,9 @@ export const paymentsCopy = {
     },
     actions: 'Actions',
     actionsOf: (name: string) => `Actions for ${name}`,
-    statement: 'View Statement',
     totals: 'Credit across all listed retailers',
-    outstanding: 'Outstanding',
-    limits: 'Credit limits',
-    used: 'Used credit',
-    over: 'Over limit',
+    sums: { outstandingBalance: 'Outstanding', usedCredit: 'Used credit', creditLimit: 'Credit limits' },
+    count: 'Over limit',
     overCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'retailer' : 'retailers'}`,
     paidOn: (day: string) => `Paid ${day}`,
     noLimit: 'No limit',
@@ -101,8 +100,8 @@ export const paymentsCopy = {
     gap: (amount: string) => `Off by ${amount}`,
     gaps: 'Some figures do not add up.',
     gapsNote: '“Off by” compares Available with limit less used, and Outstanding with used.',
-    nothing: 'No retailers yet.',
-    nothingHint: 'Credit limits and balances appear here once you have retailers.',
+    empty: 'No retailers yet.',
+    emptyHint: 'Credit limits and balances appear here once you have retailers.',
     failed: 'Credit could not be loaded.',
     stale: 'Credit could not be refreshed.',
     failedNote: 'Credit limits and balances are not affected.',
@@ -113,7 +112,6 @@ export const paymentsCopy = {
     exported: 'statement lines',
     search: 'Search lines',
     placeholder: 'Reference, description or retailer',
-    filter: 'Type',
     columns: {
       date: 'Date',
       retailer: 'Retailer',
@@ -128,34 +126,26 @@ export const paymentsCopy = {
     of: (retailer: string) => `Account Statement: ${retailer}`,
     partly: 'Load all lines to print the statement.',
     filtered: 'Clear search and type to print the statement.',
-    printedFilters: (filters: string) => `Only lines that match ${filters}.`,
-    partlyPrinted: (shown: number, total: number | undefined) =>
-      total === undefined
-        ? `The first ${formatNumber(shown)} lines; there may be more.`
-        : `${formatNumber(shown)} of ${formatNumber(total)} lines.`,
     totals: 'Statement totals',
-    opening: 'Opening balance',
-    debits: 'Sales and refunds',
-    credits: 'Payments and returns',
-    closing: 'Closing balance',
-    nothing: 'No transactions yet.',
-    nothingHint: 'Your retailers’ sales, returns and payments appear here.',
+    sums: {
+      opening: 'Opening balance',
+      debits: 'Sales and refunds',
+      credits: 'Payments and returns',
+      closing: 'Closing balance',
+    },
+    empty: 'No transactions yet.',
+    emptyHint: 'Your retailers’ sales, returns and payments appear here.',
     noMatch: 'No transactions found.',
-    noMatchHint: (scope: string) => `No transactions for ${scope}.`,
+    noneIn: (scope: string) => `No transactions for ${scope}.`,
     failed: 'Statements could not be loaded.',
     stale: 'Statements could not be refreshed.',
     failedNote: 'The transactions are still there.',
   },
   details: {
     label: (name: string) => `Payment from ${name}`,
-    owner: 'Owner',
-    date: 'Date',
-    method: 'Method',
-    type: 'Type',
     reference: 'Reference number',
     notes: 'Notes',
     recordedBy: 'Recorded by',
-    statement: 'View Statement',
     receipt: 'Print Receipt',
     receiptReading: 'Reading...',
     notInList: 'Payment not in this list',
@@ -164,7 +154,6 @@ export const paymentsCopy = {
   },
   creditDetails: {
     label: (name: string) => `Credit for ${name}`,
-    owner: 'Owner',
     lastChange: 'Last limit change',
     on: 'On',
     from: 'From',

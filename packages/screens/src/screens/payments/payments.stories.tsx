@@ -111,8 +111,7 @@ const meta = {
   title: 'Screens/Distributor/Payments',
   tags: ['distributor'],
   component: Payments,
-  // The retailer field and the other tabs' lists are loaded after the page.
-  beforeEach: async () => void (await Promise.all([import('./credit-list.tsx'), import('./statement.tsx')])),
+  // The retailer field is loaded after the page.
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'Retailer' })),
   parameters: {
     layout: 'fullscreen',
@@ -227,7 +226,7 @@ export const Tablet: Story = { tags: ['variant'], globals: tablet };
 
 const details = () => screen.findByRole('dialog', { name: /^Payment from/ });
 export const Details: Story = {
-  args: history(PAYMENTS, { open: { kind: 'payment', id: 'pay-4' } }),
+  args: history(PAYMENTS, { open: 'pay-4' }),
   globals: wide,
   play: async () => {
     await details();
@@ -238,7 +237,7 @@ export const DetailsOnAPhone: Story = { ...Details, tags: ['variant'], globals: 
 export const DetailsNotInTheList: Story = {
   ...Details,
   tags: ['variant'],
-  args: history(PAYMENTS, { open: { kind: 'payment', id: 'pay-0' } }),
+  args: history(PAYMENTS, { open: 'pay-0' }),
   play: async () => {
     await screen.findByRole('dialog', { name: 'Payment not in this list' });
   },
@@ -347,7 +346,7 @@ export const KeepsTheFilterWithinThePage: Story = {
 
 export const CreditDetails: Story = {
   tags: ['variant'],
-  args: credit(CREDITS, { open: { kind: 'credit', id: 'r-37' } }),
+  args: credit(CREDITS, { open: 'r-37' }),
   globals: wide,
   play: async () => {
     await screen.findByRole('dialog', { name: 'Credit for Khan Kirana & Dairy' });
@@ -358,7 +357,7 @@ export const CreditDetailsOnAPhone: Story = { ...CreditDetails, tags: ['variant'
 export const CreditDetailsOfAnAdvance: Story = {
   ...CreditDetails,
   tags: ['variant'],
-  args: credit(CREDITS, { open: { kind: 'credit', id: 'r-38' } }),
+  args: credit(CREDITS, { open: 'r-38' }),
   play: async () => {
     await screen.findByRole('dialog', { name: 'Credit for Meena Departmental Store' });
   },
@@ -457,7 +456,7 @@ export const PrintedStatement: Story = {
     ).toBeVisible();
     const [, first] = canvas.getAllByRole('row');
     await expect(first).toHaveTextContent(
-      '24 Oct 2026Sale of order ORD-24590ORD-24590−₹64,210.50₹1,88,528.50',
+      /^24 Oct 2026.*Sale of order ORD-24590.*ORD-24590−₹64,210.50₹1,88,528.50$/,
     );
   },
 };
@@ -470,7 +469,7 @@ export const OffersNoNarrowedStatement: Story = {
     await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeVisible();
     window.dispatchEvent(new Event('beforeprint'));
-    await expect(await canvas.findByText('Only lines that match Sale.')).toBeVisible();
+    await expect(await canvas.findByText(/, Sale · /)).toBeVisible();
     window.dispatchEvent(new Event('afterprint'));
   },
 };
@@ -572,9 +571,9 @@ export const OpensTheForms: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Adjust Credit' }));
-    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ form: 'adjust', formRetailerId: 'r-37' });
     await userEvent.click(canvas.getByRole('button', { name: 'Record Payment' }));
-    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'record', retailerId: 'r-37' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ form: 'record', formRetailerId: 'r-37' });
   },
 };
 
@@ -588,7 +587,7 @@ export const ActsOnOneRetailer: Story = {
       await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
     };
     await choose('Adjust Credit');
-    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ form: 'adjust', formRetailerId: 'r-37' });
     await choose('View Statement');
     await expect(args.list.onView).toHaveBeenLastCalledWith({
       tab: 'statements',
@@ -620,7 +619,7 @@ export const SignsTheLines: Story = {
 /** Reversed line by line: each balance stays with its line, even within one minute. */
 export const ReadsAStatementFromTheTop: Story = {
   tags: ['behaviour', '!review'],
-  args: statement(LINES, { sort: { id: 'date', desc: false } }),
+  args: statement(LINES, { sort: { id: 'date', desc: false } }, 'screen'),
   play: async ({ args, canvasElement }) => {
     const [, first] = await within(canvasElement).findAllByRole('row');
     await expect(first).toHaveTextContent('Sale of order ORD-24590');
@@ -635,7 +634,7 @@ export const OpensAPaymentByEnter: Story = {
     const [, first] = within(canvasElement).getAllByRole('row');
     (first as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'payment', id: 'pay-1' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: 'pay-1' });
   },
 };
 
@@ -646,9 +645,9 @@ export const GoesFromACreditToItsForms: Story = {
     const panel = await findDialog('Credit for Khan Kirana & Dairy');
     await expect(panel.getByText('Second counter opened; orders have grown')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Adjust Credit' }));
-    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'adjust', retailerId: 'r-37' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ form: 'adjust', formRetailerId: 'r-37' });
     await userEvent.click(panel.getByRole('button', { name: 'Record Payment' }));
-    await expect(args.list.onView).toHaveBeenLastCalledWith({ open: { kind: 'record', retailerId: 'r-37' } });
+    await expect(args.list.onView).toHaveBeenLastCalledWith({ form: 'record', formRetailerId: 'r-37' });
   },
 };
 

@@ -1,3 +1,4 @@
+import { creditGaps } from '@dmc/contract/credit';
 import type { Paper } from '@dmc/contract/papers';
 import {
   CREDIT_STATUSES,
@@ -10,28 +11,28 @@ import {
   type StatementLine,
   type StatementTotals,
 } from '@dmc/contract/payments';
-import { LazyPart } from '@dmc/design-system/lazy-part';
+import { Banner } from '@dmc/design-system/banner';
+import { Box } from '@dmc/design-system/box';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
-import type { List } from '@dmc/design-system/list';
-import { dataOf, type Failure } from '@dmc/design-system/load';
-import { useMemo } from 'react';
+import type { Failure } from '@dmc/design-system/load';
+import { Menu, type MenuItem } from '@dmc/design-system/menu';
+import { IconButton } from '@radix-ui/themes';
+import { Ellipsis, IndianRupee, ScrollText, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
 import type { ScreenList } from '../../parts/list-screen/use-list-screen.ts';
-import { PrintedReport } from '../../parts/report-export/report-export.tsx';
-import { PaymentHistory } from './payment-history.tsx';
+import { creditColumns } from './credit-columns.tsx';
+import { paymentColumns, paymentName } from './payment-columns.tsx';
 import { paymentsCopy as copy } from './payments.copy.ts';
 import { statementName } from './payments-list.ts';
 import { type PaymentsContext, PaymentsTab } from './payments-tab.tsx';
 import {
   type CreditView,
   type PaymentHistoryView,
-  type PaymentsView,
   paymentViews,
   type StatementView,
 } from './payments-view.ts';
-
-// The lists of the other tabs load when opened.
-const CreditList = lazyWithPreload(async () => ({ default: (await import('./credit-list.tsx')).CreditList }));
-const Statement = lazyWithPreload(async () => ({ default: (await import('./statement.tsx')).Statement }));
+import { lineName, STATEMENT_ORDER, statementColumns } from './statement-columns.tsx';
+import { StatementNotes } from './statement-notes.tsx';
 
 const PaymentDetails = lazyWithPreload(async () => ({
   default: (await import('./payment-details.tsx')).PaymentDetails,
@@ -49,8 +50,6 @@ export type PaymentsList =
 
 export interface PaymentsProps extends PaymentsContext {
   list: PaymentsList;
-  /** The distributor's name, for the printed header. */
-  organisation: string;
   /** Issues a payment's receipt, unless it has one, and reads it; undefined if the server has none. */
   onReceipt?: ((paymentId: string) => Promise<Paper | Failure>) | undefined;
 }
@@ -61,23 +60,58 @@ const fileColumns = {
   statements: async () => (await import('./payment-files.ts')).STATEMENT_FILE,
 };
 
-/** The open row of a list; undefined if there is none, or if it is not in the list. */
-const openedIn = <Row extends { id: string }>({ state }: List<Row>, { open }: Pick<PaymentsView, 'open'>) =>
-  open && 'id' in open ? dataOf(state)?.rows.find(({ id }) => id === open.id) : undefined;
+/** Whether a figure of the credit contradicts another. */
+const hasGap = (credit: Credit) => Object.values(creditGaps(credit)).some((gap) => gap !== undefined);
 
 /** Payments, credit and statements of the distributor's retailers (screens §2). */
-export function Payments({ list, organisation, onReceipt, ...context }: PaymentsProps) {
-  const { view } = list;
+export function Payments({ list, onReceipt, ...context }: PaymentsProps) {
   const { onView } = list;
-  const { open } = view;
   const close = () => onView({ open: null });
-  const ofRetailer = useMemo(
-    () => ({
-      onRecord: (id: string) => onView({ open: { kind: 'record', retailerId: id } }),
-      onAdjust: (id: string) => onView({ open: { kind: 'adjust', retailerId: id } }),
-      onStatement: (id: string) => onView({ tab: 'statements', retailerId: id, sort: null, open: null }),
-    }),
+  const onStatement = useCallback(
+    (id: string) => onView({ tab: 'statements', retailerId: id, sort: null, open: null }),
     [onView],
+  );
+  const creditActions = useMemo(
+    () =>
+      ({ id, retailer: { id: formRetailerId = id } }: Credit): readonly MenuItem[] => [
+        {
+          label: copy.recordPayment,
+          icon: IndianRupee,
+          onSelect: () => onView({ form: 'record', formRetailerId }),
+        },
+        {
+          label: copy.adjustCredit,
+          icon: SlidersHorizontal,
+          onSelect: () => onView({ form: 'adjust', formRetailerId }),
+        },
+        { label: copy.viewStatement, icon: ScrollText, onSelect: () => onStatement(formRetailerId) },
+      ],
+    [onView, onStatement],
+  );
+  const creditMenu = useCallback(
+    (credit: Credit) => (
+      <Menu
+        trigger={
+          <IconButton
+            type="button"
+            variant="ghost"
+            color="gray"
+            aria-label={copy.credit.actionsOf(credit.retailer.businessName)}
+          >
+            <Ellipsis aria-hidden size={16} strokeWidth={1.75} />
+          </IconButton>
+        }
+        items={creditActions(credit)}
+      />
+    ),
+    [creditActions],
+  );
+  const retailer = list.view.retailerId === null ? undefined : (context.choice.chosen ?? '');
+  const single = retailer !== undefined;
+  const lineColumns = useCallback(
+    (timeZone: string, { rows }: { rows: readonly StatementLine[] }) =>
+      statementColumns(timeZone, { rows, single }),
+    [single],
   );
   // One component for each tab, so that a change of the tab keeps the toolbar, and the focus.
   switch (list.tab) {
@@ -87,32 +121,20 @@ export function Payments({ list, organisation, onReceipt, ...context }: Payments
           {...context}
           list={list}
           declaration={paymentViews.history}
-          filters={[
-            {
-              name: 'type',
-              label: copy.history.filter,
-              values: PAYMENT_TYPES,
-              sent: ({ counts }) => counts.type,
-            },
-          ]}
-          file={{ name: 'payments', noun: copy.history.noun, columns: fileColumns.history }}
-        >
-          {(tab) => (
-            <>
-              <PaymentHistory {...tab} {...list} payments={tab.shown} filters={tab.limits} />
-              <LazyPart>
-                {open?.kind === 'payment' && list.rows.state.status !== 'loading' ? (
-                  <PaymentDetails
-                    payment={openedIn(list.rows, view)}
-                    onClose={close}
-                    onReceipt={onReceipt}
-                    onStatement={ofRetailer.onStatement}
-                  />
-                ) : null}
-              </LazyPart>
-            </>
+          columns={paymentColumns}
+          totals={copy.history}
+          filters={[{ name: 'type', values: PAYMENT_TYPES }]}
+          file={{ name: 'payments', columns: fileColumns.history }}
+          rowName={paymentName}
+          details={(payment) => (
+            <PaymentDetails
+              payment={payment}
+              onClose={close}
+              onReceipt={onReceipt}
+              onStatement={onStatement}
+            />
           )}
-        </PaymentsTab>
+        />
       );
     case 'credit':
       return (
@@ -120,62 +142,47 @@ export function Payments({ list, organisation, onReceipt, ...context }: Payments
           {...context}
           list={list}
           declaration={paymentViews.credit}
-          filters={[
-            {
-              name: 'status',
-              label: copy.credit.filter,
-              values: CREDIT_STATUSES,
-              sent: ({ counts }) => counts.status,
-            },
-          ]}
+          columns={creditColumns}
+          totals={copy.credit}
+          countOf={({ totals }) => copy.credit.overCount(totals?.counts.status.over ?? 0)}
+          filters={[{ name: 'status', values: CREDIT_STATUSES }]}
           file={{ name: 'credit', noun: copy.credit.exported, columns: fileColumns.credit, tight: true }}
-        >
-          {({ shown, limits, noMatch }) => (
-            <LazyPart>
-              <CreditList {...list} {...ofRetailer} credits={shown} filters={limits} noMatch={noMatch} />
-              {open?.kind === 'credit' && list.rows.state.status !== 'loading' ? (
-                <CreditDetails credit={openedIn(list.rows, view)} onClose={close} {...ofRetailer} />
-              ) : null}
-            </LazyPart>
-          )}
-        </PaymentsTab>
+          rowActions={{ of: creditMenu, header: copy.credit.actions, width: 72 }}
+          details={(credit) => <CreditDetails credit={credit} actions={creditActions} onClose={close} />}
+          notes={(page) =>
+            page?.rows.some(hasGap) ? (
+              <Box mb="4">
+                <Banner
+                  tone="warning"
+                  icon={<TriangleAlert size={16} strokeWidth={1.75} />}
+                  text={copy.credit.gaps}
+                  note={copy.credit.gapsNote}
+                />
+              </Box>
+            ) : null
+          }
+        />
       );
-    case 'statements': {
-      const retailer = view.retailerId === null ? undefined : (context.choice.chosen ?? '');
+    case 'statements':
       return (
         <PaymentsTab
           {...context}
           list={list}
           declaration={paymentViews.statements}
-          filters={[
-            {
-              name: 'type',
-              label: copy.statements.filter,
-              values: STATEMENT_TYPES,
-              sent: ({ counts }) => counts.type,
-            },
-          ]}
+          columns={lineColumns}
+          totals={copy.statements}
+          filters={[{ name: 'type', values: STATEMENT_TYPES }]}
           file={{
             name: 'statement',
-            ...(retailer === undefined ? {} : { matchingName: statementName(retailer) }),
+            ...(single ? { matchingName: statementName(retailer) } : {}),
             noun: copy.statements.exported,
             columns: fileColumns.statements,
           }}
-        >
-          {(tab) => (
-            <LazyPart>
-              <PrintedReport
-                title={retailer === undefined ? copy.tabs.statements : copy.statements.of(retailer)}
-                organisation={organisation}
-                period={tab.days}
-                now={context.now}
-              >
-                <Statement {...tab} {...list} statements={tab.shown} retailer={retailer} />
-              </PrintedReport>
-            </LazyPart>
-          )}
-        </PaymentsTab>
+          rowName={lineName}
+          title={single ? copy.statements.of(retailer) : undefined}
+          printedSort={STATEMENT_ORDER}
+          notes={(page, isFiltered) => <StatementNotes page={page} isFiltered={isFiltered} />}
+        />
       );
-    }
   }
 }

@@ -1,34 +1,31 @@
 import { calendarDate } from '@dmc/contract/dates';
 import type { Payment, PaymentTotals, StatementLine, StatementTotals } from '@dmc/contract/payments';
-import { ROLLING_PERIODS, rangeLabel, rollingRange } from '@dmc/contract/periods';
+import { rangeLabel, rollingRange } from '@dmc/contract/periods';
+import { DataTable } from '@dmc/design-system/data-table';
+import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import type { List } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
-import { SegmentedControl } from '@dmc/design-system/segmented-control';
-import { Text } from '@dmc/design-system/text';
-import { usePhone } from '@dmc/design-system/viewport';
+import { usePrinting } from '@dmc/design-system/viewport';
+import { type ReactNode, useMemo } from 'react';
 import { type ExportSource, ListExport } from '../../parts/list-export/list-export.tsx';
+import { ListTotals } from '../../parts/list-totals/list-totals.tsx';
 import { PrintedReport } from '../../parts/report-export/report-export.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
+import { paymentColumns, paymentName } from '../payments/payment-columns.tsx';
 import { PaymentDetails } from '../payments/payment-details.tsx';
-import { PaymentHistory } from '../payments/payment-history.tsx';
 import { paymentsCopy } from '../payments/payments.copy.ts';
 import { statementName } from '../payments/payments-list.ts';
-import { Statement } from '../payments/statement.tsx';
+import { PeriodField } from '../payments/payments-scope.tsx';
+import { lineName, STATEMENT_ORDER, statementColumns } from '../payments/statement-columns.tsx';
+import { StatementNotes } from '../payments/statement-notes.tsx';
 import { retailerRecordCopy as copy } from './retailer-record.copy.ts';
 import type { RetailerRecordView } from './retailer-record-view.ts';
-
-/** The initial sort of both lists. */
-const NEWEST_FIRST = { id: 'date', desc: true } as const;
 
 /** Where the statement's file gets its lines; by default, the loaded ones. */
 export type StatementSource = ExportSource<StatementLine> | undefined;
 
-export interface RecordPaymentsProps {
-  /** One of the two lists. */
-  shown:
-    | { what: 'payments'; list: List<Payment, PaymentTotals> }
-    | { what: 'statement'; list: List<StatementLine, StatementTotals>; source: StatementSource };
+interface ListProps {
   name: string;
   view: RetailerRecordView;
   onView: (change: Partial<RetailerRecordView>) => void;
@@ -37,90 +34,134 @@ export interface RecordPaymentsProps {
   organisation: string;
 }
 
+export interface RecordPaymentsProps extends ListProps {
+  /** One of the two lists. */
+  shown:
+    | { what: 'payments'; list: List<Payment, PaymentTotals> }
+    | { what: 'statement'; list: List<StatementLine, StatementTotals>; source: StatementSource };
+}
+
 /** The retailer's payments or statement of a period. */
-export function RecordPayments({
-  shown,
-  name,
-  view,
-  onView,
-  hrefOf,
-  now,
-  organisation,
-}: RecordPaymentsProps) {
-  const { period, payment } = view;
+export function RecordPayments({ shown, ...props }: RecordPaymentsProps) {
+  const { name, view, onView, now, organisation } = props;
+  const { period } = view;
   const timeZone = useTimeZone();
-  const phone = usePhone();
-  const range = rollingRange(period, calendarDate(now, timeZone));
-  const common = {
-    scope: paymentsCopy.scope(rangeLabel(range), name),
-    widen: copy.widen,
-    onWiden: period === '1y' ? undefined : () => onView({ period: '1y' }),
-  };
-  const sort = view.sort ?? NEWEST_FIRST;
+  const days = rangeLabel(rollingRange(period, calendarDate(now, timeZone)));
+  const scope = paymentsCopy.scope(days, name);
+  const words = paymentsCopy[shown.what === 'payments' ? 'history' : 'statements'];
+  const empty =
+    period === '1y' ? (
+      <EmptyState kind="no-match" title={words.noMatch} hint={words.noneIn(scope)} />
+    ) : (
+      <NoMatch
+        title={words.noMatch}
+        hint={words.noneIn(scope)}
+        action={copy.widen}
+        onAction={() => onView({ period: '1y' })}
+      />
+    );
   return (
     <>
       <Row gap="3" rowGap="1" mb="4" wrap data-print="hide">
-        <SegmentedControl
-          label={copy.period}
-          fill={phone}
-          value={period}
-          onChange={(next) => onView({ period: next })}
-          options={ROLLING_PERIODS.map((each) => ({ value: each, label: copy.periods[each] }))}
-        />
-        <Text size="1" tone="muted" numeric>
-          {rangeLabel(range)}
-        </Text>
+        <PeriodField value={period} onChange={(next) => onView({ period: next })} note={days} />
       </Row>
       {shown.what === 'payments' ? (
-        <PaymentHistory
-          {...common}
-          single
-          filters={rangeLabel(range)}
-          payments={shown.list}
-          record={null}
-          view={{ sort, open: payment === null ? null : { kind: 'payment', id: payment } }}
-          onView={(change) =>
-            onView({
-              ...(change.sort === undefined ? {} : { sort: change.sort }),
-              ...(change.open && 'id' in change.open ? { payment: change.open.id } : {}),
-            })
-          }
-          hrefOf={({ open }) => hrefOf({ payment: open && 'id' in open ? open.id : null })}
-        />
+        <PaymentList {...props} list={shown.list} days={days} empty={empty} />
       ) : (
         <PrintedReport
           title={paymentsCopy.statements.of(name)}
           organisation={organisation}
-          period={rangeLabel(range)}
+          period={days}
           now={now}
         >
-          <Statement
-            {...common}
-            statements={shown.list}
-            retailer={name}
-            toFile={
-              <ListExport
-                name={statementName(name)}
-                noun={paymentsCopy.statements.exported}
-                columns={async () => (await import('../payments/payment-files.ts')).STATEMENT_FILE}
-                filters={undefined}
-                everything={copy.statementFile(common.scope)}
-                page={dataOf(shown.list.state)}
-                source={shown.source}
-              />
-            }
-            view={{ sort }}
-            onView={onView}
-          />
+          <StatementList {...props} list={shown.list} source={shown.source} scope={scope} empty={empty} />
         </PrintedReport>
       )}
-      {shown.what === 'payments' && payment !== null && shown.list.state.status !== 'loading' ? (
+    </>
+  );
+}
+
+/** The initial sort of both lists. */
+const NEWEST_FIRST = { id: 'date', desc: true } as const;
+
+interface PaymentListProps extends ListProps {
+  list: List<Payment, PaymentTotals>;
+  days: string;
+  empty: ReactNode;
+}
+
+function PaymentList({ list, view: { sort, payment }, onView, hrefOf, days, empty }: PaymentListProps) {
+  const timeZone = useTimeZone();
+  const columns = useMemo(() => paymentColumns(timeZone, { single: true }), [timeZone]);
+  const rowName = useMemo(() => paymentName(timeZone), [timeZone]);
+  return (
+    <>
+      <ListTotals list={list} words={paymentsCopy.history} />
+      <DataTable
+        list={list}
+        columns={columns}
+        words={{ ...paymentsCopy.history, caption: paymentsCopy.tabs.history, limitedTo: days }}
+        rowName={rowName}
+        record={{
+          id: payment ?? undefined,
+          onOpen: (id) => onView({ payment: id }),
+          hrefOf: (id) => hrefOf({ payment: id }),
+        }}
+        sort={{ by: sort ?? NEWEST_FIRST, onChange: (next) => onView({ sort: next }) }}
+        empty={empty}
+      />
+      {payment !== null && list.state.status !== 'loading' ? (
         <PaymentDetails
-          payment={dataOf(shown.list.state)?.rows.find(({ id }) => id === payment)}
+          payment={dataOf(list.state)?.rows.find(({ id }) => id === payment)}
           onClose={() => onView({ payment: null })}
           onStatement={() => onView({ tab: 'statement', sort: null, payment: null })}
         />
       ) : null}
+    </>
+  );
+}
+
+interface StatementListProps extends ListProps {
+  list: List<StatementLine, StatementTotals>;
+  source: StatementSource;
+  scope: string;
+  empty: ReactNode;
+}
+
+function StatementList({ list, source, name, view, onView, scope, empty }: StatementListProps) {
+  const timeZone = useTimeZone();
+  const printing = usePrinting();
+  const page = dataOf(list.state);
+  const columns = useMemo(
+    () => statementColumns(timeZone, { rows: page?.rows ?? [], single: true }),
+    [page, timeZone],
+  );
+  const rowName = useMemo(() => lineName(timeZone), [timeZone]);
+  return (
+    <>
+      <ListTotals list={list} words={paymentsCopy.statements} />
+      <StatementNotes page={page}>
+        <ListExport
+          name={statementName(name)}
+          noun={paymentsCopy.statements.exported}
+          columns={async () => (await import('../payments/payment-files.ts')).STATEMENT_FILE}
+          filters={undefined}
+          everything={copy.statementFile(scope)}
+          page={page}
+          source={source}
+        />
+      </StatementNotes>
+      <DataTable
+        list={list}
+        columns={columns}
+        words={{ ...paymentsCopy.statements, caption: paymentsCopy.tabs.statements }}
+        rowName={rowName}
+        sort={{
+          by: printing ? STATEMENT_ORDER : (view.sort ?? NEWEST_FIRST),
+          onChange: (sort) => onView({ sort }),
+        }}
+        empty={empty}
+      />
     </>
   );
 }

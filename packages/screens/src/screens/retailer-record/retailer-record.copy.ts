@@ -74,8 +74,6 @@ export const retailerRecordCopy = {
     conversations: 'Conversations',
     activity: 'Activity',
   },
-  period: 'Period',
-  periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
   widen: 'Show the past year',
   statementFile: (scope: string) => `The statement ${scope}.`,
   orders: {

@@ -10,10 +10,12 @@ export type LeaderboardColumn = (typeof COLUMNS)[number];
 export const supervisorsView = listView({
   filters: {},
   sort: sort(COLUMNS, { id: 'rank', desc: false }),
-  fields: {
+  scope: {
     /** Null means the first distributor (screens §2). */
     distributorId: id({ param: 'distributor', resets: ['pages', 'rate'], replaces: 'always', saved: true }),
     period: choice(LEADERBOARD_PERIODS, { initial: DEFAULT_LEADERBOARD_PERIOD, resets: ['pages'] }),
+  },
+  fields: {
     /** Id of the supervisor being rated. */
     rating: id({ param: 'rate', replaces: 'again' }),
   },

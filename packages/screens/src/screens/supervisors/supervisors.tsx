@@ -32,7 +32,7 @@ import { distributorFieldCopy } from '../../parts/distributor-field/distributor-
 import type { DistributorChoice } from '../../parts/distributor-field/distributor-field.tsx';
 import type { ScreenList } from '../../parts/list-screen/use-list-screen.ts';
 import { Money } from '../../parts/money/money.tsx';
-import { PrintedReport, ReportTools, usePrinting } from '../../parts/report-export/report-export.tsx';
+import { PrintedReport, ReportTools } from '../../parts/report-export/report-export.tsx';
 import { useLink, useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import {
   badgeRule,
@@ -42,7 +42,6 @@ import {
   type Ranked,
   ranked,
 } from './leaderboard.ts';
-import { PrintedLeaderboard } from './printed-leaderboard.tsx';
 import { columnsOf, isWide } from './supervisor-columns.tsx';
 import { supervisorsCopy as copy } from './supervisors.copy.ts';
 import styles from './supervisors.module.css';
@@ -214,7 +213,6 @@ function Leaderboard({ list: { rows, view, onView } }: Pick<SupervisorsProps, 'l
     [rows],
   );
   const renderLink = useLink();
-  const printing = usePrinting();
   const root = useRef<HTMLDivElement>(null);
   const width = useElementWidth(root);
   const phone = usePhone();
@@ -227,8 +225,8 @@ function Leaderboard({ list: { rows, view, onView } }: Pick<SupervisorsProps, 'l
   );
   const page = dataOf(rows.state);
   const widen = view.period === '90d' ? undefined : () => onView({ period: '90d' });
-  const table = (
-    <>
+  return (
+    <div ref={root} className={styles.board}>
       {page && page.rows.length > 0 && page.rows.every(({ ordersCreated }) => ordersCreated === 0) ? (
         <Box mb="4">
           <Banner
@@ -277,11 +275,6 @@ function Leaderboard({ list: { rows, view, onView } }: Pick<SupervisorsProps, 'l
           width: short ? 80 : 128,
         }}
       />
-    </>
-  );
-  return (
-    <div ref={root} className={styles.board}>
-      {printing && page && page.rows.length > 0 ? <PrintedLeaderboard page={page} /> : table}
       {page && page.rows.length > 0 ? (
         <Text as="p" mt="3" size="1" tone="muted" className={styles.rule}>
           {badgeRule()}
