@@ -10,7 +10,7 @@ export interface ListedModule {
   /** A digest for each theme; one for all if it has no theme's rules. */
   digest: string | Record<ThemeId, string>;
   imports: string[];
-  later: string[];
+  dynamicImports: string[];
 }
 export type ModuleList = Readonly<Record<string, ListedModule>>;
 
@@ -56,7 +56,7 @@ export function moduleList(): Plugin {
         modules[nameOf(id)] = {
           digest: style === undefined ? codeDigest(nameOf(id), info?.code ?? '') : styleDigest(style),
           imports: (info?.importedIds ?? []).map(nameOf),
-          later: (info?.dynamicallyImportedIds ?? []).map(nameOf),
+          dynamicImports: (info?.dynamicallyImportedIds ?? []).map(nameOf),
         };
       }
       this.emitFile({ type: 'asset', fileName: MODULE_LIST, source: JSON.stringify(modules) });

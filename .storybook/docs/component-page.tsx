@@ -68,12 +68,12 @@ export function ComponentPage({
           <div className="docs-pair">
             <div className="docs-do">
               <Section title="Do">
-                <Rules of={guide.do} />
+                <Rules ids={guide.do} />
               </Section>
             </div>
             <div className="docs-dont">
               <Section title="Don’t">
-                <Rules of={guide.dont} />
+                <Rules ids={guide.dont} />
               </Section>
             </div>
           </div>

@@ -97,7 +97,7 @@ function Contrasts({ properties }: Pick<Brand, 'properties'>) {
         label="Contrast"
         className="docs-values"
         head={['Pair', 'Minimum', 'Contrast']}
-        rows={changed.map((pair) => [pair.name, pair.need, <Ratio key="ratio" of={pair} />])}
+        rows={changed.map((pair) => [pair.name, pair.need, <Ratio key="ratio" pair={pair} />])}
       />
     </>
   );

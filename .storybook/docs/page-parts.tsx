@@ -22,8 +22,8 @@ export const Lead = ({ children }: { children: string }) => (
 );
 
 /** A list of rules, each in Markdown. */
-export const Rules = ({ of }: { of: readonly string[] }) => (
-  <Markdown>{of.map((rule) => `- ${rule}`).join('\n')}</Markdown>
+export const Rules = ({ ids }: { ids: readonly string[] }) => (
+  <Markdown>{ids.map((rule) => `- ${rule}`).join('\n')}</Markdown>
 );
 
 /** An iframe with the story's name below. */

@@ -36,7 +36,7 @@ export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
             </dd>
             <dt>Specification</dt>
             <dd>
-              <Source of={guide.specification} />
+              <Source text={guide.specification} />
             </dd>
           </>
         ) : null}
@@ -67,7 +67,7 @@ export function ScreenPage({ title, guide, stories, shown }: ScreenPageProps) {
           </details>
         ) : null}
       </Section>
-      <Parts of={title} />
+      <Parts screen={title} />
       <Section title="Themes">
         <Themes story={first} width={1280} height={800} scale={0.375} />
       </Section>
@@ -102,9 +102,11 @@ function ThreeWidths({ story }: { story: Story }) {
 }
 
 /** The dialogs and parts with their own pages, below the screen in the sidebar. */
-function Parts({ of }: { of: string }) {
+function Parts({ screen }: { screen: string }) {
   const index = storyIndex();
-  const titles = [...new Set(index.map(({ title }) => title))].filter((title) => title.startsWith(`${of}/`));
+  const titles = [...new Set(index.map(({ title }) => title))].filter((title) =>
+    title.startsWith(`${screen}/`),
+  );
   if (titles.length === 0) return null;
   return (
     <Section title="Dialogs and parts">
@@ -114,7 +116,7 @@ function Parts({ of }: { of: string }) {
           return story ? (
             <Sample
               key={title}
-              name={title.slice(of.length + 1)}
+              name={title.slice(screen.length + 1)}
               story={story.id}
               width={960}
               height={640}

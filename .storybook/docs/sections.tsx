@@ -14,9 +14,9 @@ export const Sections = () => (
  * References such as `core §2 (Orders page), §3`, each with a link to what the section contains. Storybook finds the
  * section only in an address without globals.
  */
-export function Source({ of }: { of: string }) {
+export function Source({ text }: { text: string }) {
   let document = 'core';
-  return of.split(/((?:core |screens )?§\d+)/).map((part, at) => {
+  return text.split(/((?:core |screens )?§\d+)/).map((part, at) => {
     const [, named, section] = /^(core|screens)? ?§(\d+)$/.exec(part) ?? [];
     if (section === undefined) return part;
     document = named ?? document;

@@ -129,12 +129,12 @@ function Entries() {
                     {entry.words}
                     <small>{`${entry.kind} ${entry.id}`}</small>
                   </span>,
-                  <Source key="source" of={entry.source} />,
+                  <Source key="source" text={entry.source} />,
                   <Fragment key="proofs">
                     {PROOFS[entry.id]?.map((proof) => (
                       <ProofLink
                         key={proof.story ?? `${proof.file} ${proof.title}`}
-                        of={proof}
+                        proof={proof}
                         entry={entry}
                       />
                     ))}
@@ -151,7 +151,7 @@ function Entries() {
 }
 
 /** A test by name, or a link to a story, which marks the text of the entry. */
-function ProofLink({ of: { story, file, title }, entry }: { of: Proof; entry: Entry }) {
+function ProofLink({ proof: { story, file, title }, entry }: { proof: Proof; entry: Entry }) {
   const globals = useContext(Globals);
   const shown = story === undefined ? undefined : indexEntry(story);
   const address = entryAddress(`/story/${story}`, globals);

@@ -30,7 +30,7 @@ const preloads = (): Plugin => ({
     order: 'post',
     handler(_, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-      const named = (wanted: string) => chunks.find(({ name, isEntry }) => name === wanted && !isEntry);
+      const chunkNamed = (wanted: string) => chunks.find(({ name, isEntry }) => name === wanted && !isEntry);
       const filesOf = (...roots: (Rolldown.OutputChunk | undefined)[]) => {
         const found = new Set(roots.filter((chunk) => chunk !== undefined));
         for (const { imports } of found)
@@ -42,10 +42,10 @@ const preloads = (): Plugin => ({
           ...all.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
         ]);
       };
-      const shell = filesOf(named('signed-in'));
+      const shell = filesOf(chunkNamed('signed-in'));
       const pages = chunks.flatMap((page) => {
         const [, name] = PAGE.exec(page.facadeModuleId ?? '') ?? [];
-        const files = filesOf(named(`${name}.loader`), page);
+        const files = filesOf(chunkNamed(`${name}.loader`), page);
         return name === undefined ? [] : [[name, [...files].filter((file) => !shell.has(file))]];
       });
       return [

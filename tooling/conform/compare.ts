@@ -1,6 +1,6 @@
 import { writtenOf } from '@dmc/contract/json-schema';
 import type { Operation } from '@dmc/contract/operation';
-import { isRecord, saysFailure } from '@dmc/contract/wire';
+import { isRecord, isRefusal } from '@dmc/contract/wire';
 // biome-ignore lint/style/noRestrictedImports: only the full zod reads a JSON schema, and this runs in no browser
 import * as z from 'zod';
 
@@ -52,7 +52,7 @@ export function compare(operation: Operation, { status, text }: Reply): Comparis
   } catch {
     return broken(`not JSON: ${text.slice(0, 80)}`);
   }
-  if (saysFailure(answer)) return broken('status 200 with success: false');
+  if (isRefusal(answer)) return broken('status 200 with success: false');
   const strict = z.fromJSONSchema(writtenOf(operation.answer) as never).safeParse(answer);
   const differences = strict.success ? [] : named(strict.error.issues);
   const read = z.safeDecode(operation.answer as z.core.$ZodType, answer as never);

@@ -13,10 +13,14 @@ const SCOPE = 'packages/design-system/src/theme-scope/theme-scope.tsx';
 
 const rule = (accent: string, colour: string) =>
   `.radix-themes[data-accent-color=${accent}]{--ds-border:${colour}}`;
-const module = (digest: ModuleList[string]['digest'], imports: string[] = [], later: string[] = []) => ({
+const module = (
+  digest: ModuleList[string]['digest'],
+  imports: string[] = [],
+  dynamicImports: string[] = [],
+) => ({
   digest,
   imports,
-  later,
+  dynamicImports,
 });
 const themes = (jade: string) =>
   module(styleDigest(`a{color:red}${rule('iris', '#eee')}${rule('jade', jade)}`));

@@ -16,8 +16,8 @@ export type Contents = Readonly<Record<ThemeId, string>>;
 function modulesOf(modules: ModuleList, storyFile: string): string[] {
   const reached = new Set([PREVIEW, storyFile]);
   for (const name of reached) {
-    const { imports = [], later = [] } = modules[name] ?? {};
-    for (const next of name === PREVIEW ? imports : [...imports, ...later]) reached.add(next);
+    const { imports = [], dynamicImports = [] } = modules[name] ?? {};
+    for (const next of name === PREVIEW ? imports : [...imports, ...dynamicImports]) reached.add(next);
   }
   return [...reached].toSorted();
 }

@@ -46,11 +46,11 @@ const DATES: readonly Row[] = [
 ];
 
 /** What the formatters print, computed when the page renders. */
-export const Formats = ({ of }: { of: 'money' | 'dates' }) => (
+export const Formats = ({ kind }: { kind: 'money' | 'dates' }) => (
   <Table
-    label={of === 'money' ? 'Money and numbers' : 'Dates and times'}
+    label={kind === 'money' ? 'Money and numbers' : 'Dates and times'}
     head={['Used for', 'Call', 'Prints']}
-    rows={(of === 'money' ? MONEY : DATES).map(([used, call, printed]) => [
+    rows={(kind === 'money' ? MONEY : DATES).map(([used, call, printed]) => [
       used,
       <code key="call">{call}</code>,
       printed,

@@ -23,7 +23,7 @@ function namesOf(prefix: string): Set<string> {
 }
 
 /** Each step of a scale, the smallest first, with its computed value and a sample. */
-export function Scale({ of: prefix }: { of: keyof typeof SCALES }) {
+export function Scale({ prefix }: { prefix: keyof typeof SCALES }) {
   const [label, drawn] = SCALES[prefix];
   const probe = useRef<HTMLDivElement>(null);
   const [steps, setSteps] = useState<(readonly [name: string, px: number])[]>([]);

@@ -41,7 +41,7 @@ const VALUES = LIST.map((theme) => {
 const PROPERTIES = Object.keys(VALUES[0] ?? {});
 
 /** A value in a theme, drawn: a colour, a corner or a shadow. */
-function Value({ of: value = '', group, theme }: { of: string | undefined; group: Group; theme: number }) {
+function Value({ value = '', group, theme }: { value: string | undefined; group: Group; theme: number }) {
   const { background, surface, border } = LIST[theme]?.colors ?? {};
   const corner = group === 'Radii' ? { borderRadius: value, border: `1px solid ${border}` } : {};
   const shadow = group === 'Shadows' ? { boxShadow: value } : {};
@@ -70,7 +70,7 @@ export const Properties = ({ only = ALL }: { only?: readonly Group[] }) =>
         rows={PROPERTIES.filter((name) => groupOf(name) === group).map((name) => [
           <code key="name">{name}</code>,
           ...VALUES.map((values, theme) => (
-            <Value key={NAMES[theme]} of={values[name]} group={group} theme={theme} />
+            <Value key={NAMES[theme]} value={values[name]} group={group} theme={theme} />
           )),
         ])}
       />
@@ -78,7 +78,7 @@ export const Properties = ({ only = ALL }: { only?: readonly Group[] }) =>
   ));
 
 /** The colours of a pair, with their contrast. */
-export function Ratio({ of: pair }: { of: Pair | undefined }) {
+export function Ratio({ pair }: { pair: Pair | undefined }) {
   if (!pair) return 'not used';
   const ratio = contrastOf(pair);
   const colours = { '--foreground': pair.foreground, '--background': pair.background } as CSSProperties;
@@ -100,7 +100,7 @@ export function Contrasts() {
       rows={[...new Set(pairs.flatMap((of) => [...of.keys()]))].map((name) => [
         name,
         pairs.find((of) => of.has(name))?.get(name)?.need,
-        ...pairs.map((of, theme) => <Ratio key={NAMES[theme]} of={of.get(name)} />),
+        ...pairs.map((of, theme) => <Ratio key={NAMES[theme]} pair={of.get(name)} />),
       ])}
     />
   );

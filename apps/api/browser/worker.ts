@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { startMovement } from '../demo/demo-activity.ts';
 import { demoAccounts, seedDemo } from '../demo/seed.ts';
 import { createApp } from '../src/app.ts';
-import { silent } from '../src/call/log.ts';
+import { noLog } from '../src/call/log.ts';
 import type { Db } from '../src/database/db.ts';
 import { pageFiles, type Shown } from './page-files.ts';
 import { pagePasswords } from './page-passwords.ts';
@@ -43,7 +43,7 @@ async function start(publicUrl: string) {
       return 0;
     },
   });
-  startMovement(db, now, silent);
+  startMovement(db, now, noLog);
   return createApp({ db, files, passwords: pagePasswords, config: { demoAccounts, publicUrl }, now });
 }
 

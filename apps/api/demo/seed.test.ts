@@ -5,7 +5,7 @@ import { calendarDate, DEFAULT_TIME_ZONE } from '@dmc/contract/dates';
 import { discountedPrice, discountState } from '@dmc/contract/discount-rules';
 import { rateFault } from '@dmc/contract/gst';
 import { isGstin } from '@dmc/contract/gstin';
-import { tally } from '@dmc/contract/list-totals';
+import { facetCounts } from '@dmc/contract/list-totals';
 import { PushDraft } from '@dmc/contract/notifications';
 import { isSale, ORDER_STATUSES } from '@dmc/contract/orders';
 import { ISSUED_KINDS } from '@dmc/contract/paper-kinds';
@@ -27,7 +27,7 @@ import { orders } from '../src/schema/orders.ts';
 import { papers } from '../src/schema/papers.ts';
 import { files } from '../src/schema/uploads.ts';
 import { users } from '../src/schema/users.ts';
-import { sniff } from '../src/uploads/content.ts';
+import { detectImageType } from '../src/uploads/content.ts';
 import { emptyDb } from '../test/testing.ts';
 import { outstandingOf } from './books.ts';
 import { otherDistributors } from './distributors.ts';
@@ -545,7 +545,9 @@ describe('seeding', () => {
       sum((tenant) => tenant.ledgerEntries.length),
     );
     const issued = await db.select().from(papers);
-    expect(tally(ISSUED_KINDS, (kind) => issued.filter((row) => !kind || row.kind === kind).length)).toEqual({
+    expect(
+      facetCounts(ISSUED_KINDS, (kind) => issued.filter((row) => !kind || row.kind === kind).length),
+    ).toEqual({
       all: 14,
       invoice: 10,
       billOfSupply: 0,
@@ -562,7 +564,7 @@ describe('seeding', () => {
     for (const { path, size, mimeType } of stored) {
       expect(statSync(join(filesDir, path)).size).toBe(size);
       expect(size).toBeLessThanOrEqual(8192);
-      expect(sniff(readFileSync(join(filesDir, path)))).toBe(mimeType);
+      expect(detectImageType(readFileSync(join(filesDir, path)))).toBe(mimeType);
     }
 
     const people = await db.select().from(users);

@@ -9,9 +9,9 @@ import type { Server } from './call/call.ts';
 import type { Config } from './call/config.ts';
 import { ApiError } from './call/errors.ts';
 import type { Files } from './call/files.ts';
-import { type Log, loggable, silent } from './call/log.ts';
+import { type Log, loggable, noLog } from './call/log.ts';
 import { type Mail, noMail } from './call/mail.ts';
-import { type Observer, requestIdOf, unobserved } from './call/observer.ts';
+import { noObserver, type Observer, requestIdOf } from './call/observer.ts';
 import type { Passwords } from './call/passwords.ts';
 import { countedPush, type Push, pushOf } from './call/push.ts';
 import { withTimeout } from './call/with-timeout.ts';
@@ -80,8 +80,8 @@ export function createApp({
   config: given = {},
   now = () => new Date(),
   clock = () => performance.now(),
-  log = silent,
-  observer = unobserved,
+  log = noLog,
+  observer = noObserver,
   push,
   backups,
   background = backgroundWork(),

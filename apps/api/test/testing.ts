@@ -22,7 +22,7 @@ import type { Server } from '../src/call/call.ts';
 import type { Config } from '../src/call/config.ts';
 import type { Files } from '../src/call/files.ts';
 import { digest, newId, newSecret } from '../src/call/ids.ts';
-import { type Log, silent } from '../src/call/log.ts';
+import { type Log, noLog } from '../src/call/log.ts';
 import type { Mail } from '../src/call/mail.ts';
 import type { Observer } from '../src/call/observer.ts';
 import type { Passwords } from '../src/call/passwords.ts';
@@ -223,7 +223,7 @@ export async function openTestServer(
     now,
     clock: () => time,
     ...(log ? { log } : {}),
-    ...(observer ? { observer: observer(log ?? silent) } : {}),
+    ...(observer ? { observer: observer(log ?? noLog) } : {}),
     ...(push ? { push } : {}),
     ...(mail ? { mail } : {}),
     backups,

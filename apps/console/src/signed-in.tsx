@@ -14,7 +14,7 @@ import { consoleWindow } from './console-window.ts';
 import { forgetDrafts } from './session/drafts.ts';
 import { returnPath, SIGN_IN_PATH } from './session/return-path.ts';
 import { identity } from './session/session.ts';
-import { ToastRegion, useLaterParts } from './shell/later-parts.ts';
+import { ToastRegion, useDeferredParts } from './shell/deferred-parts.ts';
 import { PageFailure } from './shell/page-failure.tsx';
 import { CurrentUser, type PageProps } from './shell/page-props.ts';
 import { pageRoutes } from './shell/pages.tsx';
@@ -69,7 +69,7 @@ const routesOf = (role: ConsoleRole): RouteObject[] => [
 
 /** A separate router per identity. It listens to the window until it is disposed of. */
 function Router({ role }: { role: ConsoleRole }) {
-  const hasLaterParts = useLaterParts();
+  const hasLaterParts = useDeferredParts();
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
   // A layout effect, so that no empty frame appears between two identities.
   useLayoutEffect(() => {

@@ -30,14 +30,14 @@ export const timeHead = (name: string): string => `${name} (${TIME.toLowerCase()
  */
 export const momentColumns = <Row>(
   header: string,
-  of: (row: Row) => string | undefined,
+  momentOf: (row: Row) => string | undefined,
   time: string = TIME,
 ): FileColumn<Row>[] => [
-  { header, of: (row, timeZone) => fileDay(of(row), timeZone) },
+  { header, value: (row, timeZone) => fileDay(momentOf(row), timeZone) },
   {
     header: time,
-    of: (row, timeZone) => {
-      const moment = of(row);
+    value: (row, timeZone) => {
+      const moment = momentOf(row);
       return moment === undefined ? '' : formatTime(moment, timeZone);
     },
   },
@@ -48,16 +48,16 @@ export const momentColumns = <Row>(
  * Amounts are decimal rupees, days `2026-11-20` and times `10:24` in the platform's time zone, in columns of their own.
  */
 export const ORDER_FILE: readonly FileColumn<Order>[] = [
-  { header: 'Order', of: ({ orderNumber }) => orderNumber },
+  { header: 'Order', value: ({ orderNumber }) => orderNumber },
   ...momentColumns<Order>('Date', ({ createdAt }) => createdAt),
-  { header: 'Retailer', of: ({ retailer }) => retailer.name },
-  { header: 'Phone', of: ({ retailer }) => retailer.phone },
-  { header: 'Email', of: ({ retailer }) => retailer.email },
-  { header: 'Status', of: ({ status }) => statusLabel(status) },
-  { header: 'Items', of: ({ totalItems }) => totalItems },
-  { header: 'Total (₹)', of: ({ totalAmount }) => fileRupees(totalAmount) },
-  { header: 'Delivery date', of: ({ deliveryDate }, timeZone) => fileDay(deliveryDate, timeZone) },
-  { header: 'Notes', of: ({ notes }) => notes },
+  { header: 'Retailer', value: ({ retailer }) => retailer.name },
+  { header: 'Phone', value: ({ retailer }) => retailer.phone },
+  { header: 'Email', value: ({ retailer }) => retailer.email },
+  { header: 'Status', value: ({ status }) => statusLabel(status) },
+  { header: 'Items', value: ({ totalItems }) => totalItems },
+  { header: 'Total (₹)', value: ({ totalAmount }) => fileRupees(totalAmount) },
+  { header: 'Delivery date', value: ({ deliveryDate }, timeZone) => fileDay(deliveryDate, timeZone) },
+  { header: 'Notes', value: ({ notes }) => notes },
 ];
 
 /** A column for each field of a record; unknown values are empty. */
@@ -66,7 +66,7 @@ export const fileColumnsOf = <Name extends string, Row extends Partial<Record<Na
 ): FileColumn<Row>[] =>
   (Object.entries(table) as [Name, Field][]).map(([name, { label, header = label, kind }]) => ({
     header,
-    of: (row) => {
+    value: (row) => {
       const value = row[name] as string | number | undefined;
       return kind === 'money' ? fileRupees(value as Paise | undefined) : value;
     },
@@ -77,7 +77,7 @@ const { isActive, ...DOCUMENTED } = documentedFields(PRODUCT_FIELDS);
 /** The products of a documented backend. */
 export const PLAIN_PRODUCT_FILE: readonly FileColumn<Product>[] = [
   ...fileColumnsOf(DOCUMENTED),
-  { header: isActive.header, of: (product) => (product.isActive === false ? 'Inactive' : 'Active') },
+  { header: isActive.header, value: (product) => (product.isActive === false ? 'Inactive' : 'Active') },
 ];
 
 /** An import of products accepts the same headings, so that an exported file can be edited and imported. */
@@ -89,24 +89,24 @@ export const PRODUCT_FILE: readonly FileColumn<Product>[] = [
 
 export const RETAILER_FILE: readonly FileColumn<Retailer>[] = [
   ...fileColumnsOf(RETAILER_FIELDS),
-  { header: 'Status', of: (retailer) => (isBlocked(retailer) ? 'Blocked' : 'Active') },
-  { header: 'Joined', of: ({ createdAt }, timeZone) => fileDay(createdAt, timeZone) },
-  { header: 'Credit limit (₹)', of: ({ creditLimit }) => fileRupees(creditLimit) },
-  { header: 'Available credit (₹)', of: ({ availableCredit }) => fileRupees(availableCredit) },
+  { header: 'Status', value: (retailer) => (isBlocked(retailer) ? 'Blocked' : 'Active') },
+  { header: 'Joined', value: ({ createdAt }, timeZone) => fileDay(createdAt, timeZone) },
+  { header: 'Credit limit (₹)', value: ({ creditLimit }) => fileRupees(creditLimit) },
+  { header: 'Available credit (₹)', value: ({ availableCredit }) => fileRupees(availableCredit) },
 ];
 
 export const PAYMENT_FILE: readonly FileColumn<Payment>[] = [
   ...momentColumns<Payment>('Date', ({ paidDate }) => paidDate),
-  { header: 'Retailer', of: ({ retailer }) => retailer.businessName },
-  { header: 'Owner', of: ({ retailer }) => retailer.ownerName },
-  { header: 'Type', of: ({ paymentType }) => typeLabel(paymentType) },
-  { header: 'Method', of: ({ paymentMethod }) => methodLabel(paymentMethod) },
-  { header: 'Reference', of: ({ referenceNumber }) => referenceNumber },
+  { header: 'Retailer', value: ({ retailer }) => retailer.businessName },
+  { header: 'Owner', value: ({ retailer }) => retailer.ownerName },
+  { header: 'Type', value: ({ paymentType }) => typeLabel(paymentType) },
+  { header: 'Method', value: ({ paymentMethod }) => methodLabel(paymentMethod) },
+  { header: 'Reference', value: ({ referenceNumber }) => referenceNumber },
   {
     header: 'Amount (₹)',
     // A refund is negative, as in the list.
-    of: ({ paymentType, amount }) => fileRupees(paymentType === 'REFUND' ? -Math.abs(amount) : amount),
+    value: ({ paymentType, amount }) => fileRupees(paymentType === 'REFUND' ? -Math.abs(amount) : amount),
   },
-  { header: 'Notes', of: ({ notes }) => notes },
-  { header: 'Recorded by', of: ({ recordedBy }) => recordedBy },
+  { header: 'Notes', value: ({ notes }) => notes },
+  { header: 'Recorded by', value: ({ recordedBy }) => recordedBy },
 ];

@@ -9,7 +9,7 @@ export type FileCell = string | number | { paise: Paise } | undefined;
 /** One column of a file. */
 export interface FileColumn<Row> {
   header: string;
-  of: (row: Row, timeZone: string) => FileCell;
+  value: (row: Row, timeZone: string) => FileCell;
 }
 
 /** The byte order mark, by which Excel recognises UTF-8. */
@@ -45,7 +45,7 @@ export const csvOfRows = <Row>(
   columns: readonly FileColumn<Row>[],
   rows: readonly Row[],
   timeZone: string,
-): string => csvLines(rows.map((row) => columns.map(({ of }) => of(row, timeZone))));
+): string => csvLines(rows.map((row) => columns.map(({ value }) => value(row, timeZone))));
 
 const ESCAPED = new RegExp(`^'(?='*${FORMULA.source.slice(1)})`);
 /** `="007"`: how spreadsheets preserve the leading zeros of a code. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { countsSchema, listTotals, tally } from './list-totals.ts';
+import { countsSchema, facetCounts, listTotals } from './list-totals.ts';
 
 const SIZES = ['small', 'large'] as const;
 
 it('counts each value of a filter, and `all` without one', () => {
   const rows = ['small', 'large', 'small', 'odd'];
-  expect(tally(SIZES, (size) => rows.filter((row) => size === undefined || row === size).length)).toEqual({
+  expect(
+    facetCounts(SIZES, (size) => rows.filter((row) => size === undefined || row === size).length),
+  ).toEqual({
     all: 4,
     small: 2,
     large: 1,

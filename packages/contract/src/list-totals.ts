@@ -33,7 +33,7 @@ export const countsSchema = <const Value extends string>(values: readonly Value[
   );
 
 /** Counts each value of a filter; `count` is called without a value for `all`. */
-export const tally = <const Value extends string>(
+export const facetCounts = <const Value extends string>(
   values: readonly Value[],
   count: (value: Value | undefined) => number,
 ): Counts<Value> =>

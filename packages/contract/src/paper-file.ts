@@ -29,25 +29,25 @@ export interface PaperRate extends LineTaxes {
 
 const amount = (header: string, name: keyof LineTaxes | 'roundOff' | 'total'): FileColumn<PaperRate> => ({
   header,
-  of: (row) => fileRupees(row[name]),
+  value: (row) => fileRupees(row[name]),
 });
 
 /** What an accountant needs of papers: one line per rate. */
 export const PAPER_FILE: readonly FileColumn<PaperRate>[] = [
-  { header: 'Booked on', of: ({ bookedDay }) => bookedDay },
-  { header: 'Paper', of: ({ kind }) => PAPER_LABELS[kind] },
-  { header: 'Number', of: ({ number }) => number },
-  { header: 'Date', of: ({ day }) => day },
-  { header: 'Status', of: ({ isCancelled }) => (isCancelled ? 'Cancelled' : 'Issued') },
-  { header: 'Invoice', of: ({ invoiceNumber }) => invoiceNumber },
-  { header: 'Order', of: ({ orderNumber }) => orderNumber },
-  { header: 'Retailer', of: ({ buyer }) => buyer },
-  { header: 'GST number', of: ({ gstNumber }) => gstNumber },
+  { header: 'Booked on', value: ({ bookedDay }) => bookedDay },
+  { header: 'Paper', value: ({ kind }) => PAPER_LABELS[kind] },
+  { header: 'Number', value: ({ number }) => number },
+  { header: 'Date', value: ({ day }) => day },
+  { header: 'Status', value: ({ isCancelled }) => (isCancelled ? 'Cancelled' : 'Issued') },
+  { header: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber },
+  { header: 'Order', value: ({ orderNumber }) => orderNumber },
+  { header: 'Retailer', value: ({ buyer }) => buyer },
+  { header: 'GST number', value: ({ gstNumber }) => gstNumber },
   {
     header: 'Place of supply',
-    of: ({ placeOfSupply }) => `${placeOfSupply}-${stateName(placeOfSupply)}`,
+    value: ({ placeOfSupply }) => `${placeOfSupply}-${stateName(placeOfSupply)}`,
   },
-  { header: 'GST rate (%)', of: ({ gstRate }) => gstRate },
+  { header: 'GST rate (%)', value: ({ gstRate }) => gstRate },
   amount('Taxable value (₹)', 'taxable'),
   amount('CGST (₹)', 'cgst'),
   amount('SGST/UTGST (₹)', 'sgst'),

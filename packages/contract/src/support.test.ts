@@ -4,7 +4,7 @@ import {
   Conversation,
   ConversationList,
   conversationLabel,
-  isOwn,
+  isOwnMessage,
   MESSAGE_LENGTH,
   Message,
   MessageList,
@@ -108,11 +108,11 @@ describe('answers of a backend', () => {
   it('tells whose message it is by the sender’s role', { meta: { proves: ['rule.support.sides'] } }, () => {
     const by = (role?: string) =>
       z.decode(Message, { id: 1, sentAt: '2026-11-20', sender: role ? { role } : null } as never);
-    expect(isOwn(by('DISTRIBUTOR'))).toBe(true);
-    expect(isOwn(by('distributor'))).toBe(true);
-    expect(isOwn(by('RETAILER'))).toBe(false);
-    expect(isOwn(by('SUPERVISOR'))).toBe(false);
-    expect(isOwn(by())).toBe(false);
+    expect(isOwnMessage(by('DISTRIBUTOR'))).toBe(true);
+    expect(isOwnMessage(by('distributor'))).toBe(true);
+    expect(isOwnMessage(by('RETAILER'))).toBe(false);
+    expect(isOwnMessage(by('SUPERVISOR'))).toBe(false);
+    expect(isOwnMessage(by())).toBe(false);
   });
 });
 

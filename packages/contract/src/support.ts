@@ -104,7 +104,7 @@ export type Message = z.infer<typeof Message>;
 export const MessageList = listOf('messages', Message);
 
 /** True for messages by any of the distributor's users, shown on the right (screens §2). */
-export const isOwn = ({ sender }: Pick<Message, 'sender'>): boolean =>
+export const isOwnMessage = ({ sender }: Pick<Message, 'sender'>): boolean =>
   sender.role.toUpperCase() === 'DISTRIBUTOR';
 
 /** A reply (screens §5, call 34), which must not be empty after trimming. */

@@ -6,7 +6,7 @@ import { OrderAnswer, OrderList } from './orders.ts';
 import { imagesOf, Product, ProductList } from './products.ts';
 import { SessionAnswer } from './session.ts';
 import { UploadTargetAnswer } from './uploads.ts';
-import { fieldErrorsOf, messageOf, num, optional, saysFailure, saysUnknown } from './wire.ts';
+import { fieldErrorsOf, hasUnknownOutcome, isRefusal, messageOf, num, optional } from './wire.ts';
 
 const product = { id: 7, name: 'Toor Dal', sku: 'ANP-TOR-1000', price: '158.00', stock: 10 };
 const order = {
@@ -183,8 +183,8 @@ describe('an error answer', () => {
   });
 
   it('may say that the write may have been done', () => {
-    expect(saysUnknown({ success: false, unknown: true })).toBe(true);
-    expect([{ success: false }, { unknown: 'true' }, undefined].map(saysUnknown)).toEqual([
+    expect(hasUnknownOutcome({ success: false, unknown: true })).toBe(true);
+    expect([{ success: false }, { unknown: 'true' }, undefined].map(hasUnknownOutcome)).toEqual([
       false,
       false,
       false,
@@ -192,7 +192,7 @@ describe('an error answer', () => {
   });
 
   it('may be a 200 with success: false', () => {
-    expect(saysFailure({ success: false })).toBe(true);
-    expect(saysFailure({ success: true })).toBe(false);
+    expect(isRefusal({ success: false })).toBe(true);
+    expect(isRefusal({ success: true })).toBe(false);
   });
 });

@@ -239,10 +239,10 @@ export const Done = writes(
 );
 
 /** True for a 200 answer with `success: false`, which counts as an error everywhere. */
-export const saysFailure = (body: unknown): boolean => isRecord(body) && body.success === false;
+export const isRefusal = (body: unknown): boolean => isRecord(body) && body.success === false;
 
 /** Whether a failed write may have been saved nevertheless, for example because the database connection was lost. */
-export const saysUnknown = (body: unknown): boolean => isRecord(body) && body.unknown === true;
+export const hasUnknownOutcome = (body: unknown): boolean => isRecord(body) && body.unknown === true;
 
 /** The server's message in an error answer: message, error.message, error, or the first of errors. */
 export function messageOf(body: unknown): string | undefined {

@@ -24,7 +24,7 @@ import type { Handlers, Server } from '../call/call.ts';
 import { calendarOf } from '../call/days.ts';
 import { ApiError, conflict, invalid, notFound } from '../call/errors.ts';
 import { newId } from '../call/ids.ts';
-import { PLATFORM, type Scope, type Tenant, within } from '../call/scope.ts';
+import { inScope, PLATFORM, type Scope, type Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import { writeOnce } from '../database/idempotency.ts';
 import {
@@ -45,7 +45,7 @@ import { users } from '../schema/users.ts';
 /** Supervisors of a scope, all or one, including deactivated but not deleted ones. */
 export const serving = (scope: Scope, id?: string) =>
   and(
-    within(users.distributorId, scope),
+    inScope(users.distributorId, scope),
     eq(users.role, 'SUPERVISOR'),
     isNull(users.deletedAt),
     id === undefined ? undefined : eq(users.id, id),

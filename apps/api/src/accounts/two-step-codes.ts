@@ -52,7 +52,11 @@ const algorithm = (nonce: Uint8Array, userId: string) => ({
 });
 
 /** A key as stored: encrypted if the server has a secret key, otherwise as it is. */
-export async function sealed(key: string, userId: string, secretKey: string | undefined): Promise<string> {
+export async function encryptSecret(
+  key: string,
+  userId: string,
+  secretKey: string | undefined,
+): Promise<string> {
   if (secretKey === undefined) return key;
   const nonce = randomBytes(12);
   const bytes = await crypto.subtle.encrypt(
@@ -64,7 +68,7 @@ export async function sealed(key: string, userId: string, secretKey: string | un
 }
 
 /** Decrypts a stored key. Throws if it was encrypted with a secret key that the server no longer has. */
-export async function unsealed(stored: string, userId: string, secretKey: string | undefined) {
+export async function decryptSecret(stored: string, userId: string, secretKey: string | undefined) {
   const [mark, nonce = '', text = ''] = stored.split(':');
   if (mark !== SEALED) return stored;
   const wrong = new Error(`The second step of user ${userId} was stored with another SECRET_KEY`);

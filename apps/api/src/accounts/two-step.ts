@@ -11,7 +11,7 @@ import type { twoSteps } from '../schema/sign-in.ts';
 import type { users } from '../schema/users.ts';
 import { accountStore } from './account.ts';
 import { accountOf, admitted, sessionStore, userAnswer, userStore } from './auth.ts';
-import { keyUri, newKey, newRecoveryCodes, sealed, stepOf, unsealed } from './two-step-codes.ts';
+import { decryptSecret, encryptSecret, keyUri, newKey, newRecoveryCodes, stepOf } from './two-step-codes.ts';
 import { type Proof, twoStepStore } from './two-step-store.ts';
 
 const EXPIRED = 'This sign-in has expired. Enter your password again.';
@@ -51,7 +51,7 @@ async function checkAppCode(server: CallServer, check: Check): Promise<number> {
   const { user, twoStep, code } = check;
   await countAttempt(server, attemptOf(check), 'codes');
   if (!(await server.write((tx) => twoStepStore.count(tx, user.id)))) throw new ApiError(429, TOO_MANY_CODES);
-  const key = await unsealed(twoStep.key, user.id, server.config.secretKey);
+  const key = await decryptSecret(twoStep.key, user.id, server.config.secretKey);
   const step = stepOf(key, code, server.now());
   if (step === undefined) throw wrongCode(WRONG_CODE);
   return step;
@@ -107,7 +107,7 @@ async function beginTwoStep({ actor, body, address }: Call<'beginTwoStep'>, serv
   const { user } = await server.read((tx) => own(tx, actor));
   await checkPassword(server, user, body.password, { address, device: body.device });
   const key = newKey();
-  const stored = await sealed(key, user.id, server.config.secretKey);
+  const stored = await encryptSecret(key, user.id, server.config.secretKey);
   if (!(await server.write((tx) => twoStepStore.begin(tx, user.id, stored, server.now()))))
     throw conflict('Two-step sign-in is already on. Turn it off to set it up again.');
   return { key, uri: keyUri(key, user.email) };

@@ -1,5 +1,5 @@
 import { valuesOf } from '@dmc/contract/fields';
-import { tally } from '@dmc/contract/list-totals';
+import { facetCounts } from '@dmc/contract/list-totals';
 import { ACTIVE_STATUSES, activeOf } from '@dmc/contract/operation';
 import { ROLES, type Role } from '@dmc/contract/roles';
 import {
@@ -60,7 +60,7 @@ const answer = ({ user, distributor, retailer, twoStepSince }: Row): UserAccount
 const recordOf = ({ user, distributor }: Row) => userRecord(user, distributor);
 
 const present = isNull(users.deletedAt);
-const named = {
+const userColumns = {
   user: users,
   distributor: distributors.name,
   retailer: retailers.name,
@@ -92,8 +92,8 @@ const COLUMNS = {
 } as const;
 
 const userCounts = ({ withFirst, withSecond }: Facets<Role, boolean>): UserTotals['counts'] => ({
-  role: tally(ROLES, withFirst),
-  status: tally(ACTIVE_STATUSES, (status) => withSecond(activeOf(status))),
+  role: facetCounts(ROLES, withFirst),
+  status: facetCounts(ACTIVE_STATUSES, (status) => withSecond(activeOf(status))),
 });
 
 /** The distributor of a new user, if an id is given. Throws 422 if it can have no users. */
@@ -121,7 +121,7 @@ const platformUserStore = {
       sortedBy(COLUMNS, sort, [newest(users.createdAt), users.id]),
       ({ after, orderBy, cursor, limit, offset }) =>
         db
-          .select({ ...named, cursor })
+          .select({ ...userColumns, cursor })
           .from(users)
           .leftJoin(distributors, eq(distributors.id, users.distributorId))
           .leftJoin(retailers, eq(retailers.id, users.retailerId))
@@ -157,7 +157,7 @@ const platformUserStore = {
 
   find: (db: Db, id: string) =>
     db
-      .select(named)
+      .select(userColumns)
       .from(users)
       .leftJoin(distributors, eq(distributors.id, users.distributorId))
       .leftJoin(retailers, eq(retailers.id, users.retailerId))

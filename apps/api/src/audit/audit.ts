@@ -61,7 +61,7 @@ export function changesOf(before: Recorded | undefined, after: Recorded | undefi
   });
 }
 
-const named = (record: Recorded | undefined) => ({
+const recordColumns = (record: Recorded | undefined) => ({
   recordKind: record?.kind ?? null,
   recordId: record?.id ?? null,
   recordName: record?.name ?? null,
@@ -127,7 +127,7 @@ export const audit = (tx: Db, call: AuditedCall, { before, after, ...line }: Wri
   auditStore.add(tx, {
     ...lineOf(call),
     status: 200,
-    ...named(after ?? before),
+    ...recordColumns(after ?? before),
     changes: changesOf(before, after),
     ...line,
   });
@@ -177,7 +177,7 @@ export async function auditAround<T>(
     throw new ApiError(429, 'Too many of your calls were refused. Wait a minute and try again.', {
       headers: { 'retry-after': String(wait) },
     });
-  const line = { ...lineOf(call), ...named(before) };
+  const line = { ...lineOf(call), ...recordColumns(before) };
   await write((tx) => auditStore.add(tx, line));
   const end = (ending: Partial<NewLine> & { status: number }) =>
     write((tx) => auditStore.end(tx, line.id, ending)).catch((error: unknown) =>
@@ -215,7 +215,7 @@ export function refusals(refusalCount: OwnRateLimiter) {
       await auditStore.add(tx, {
         ...lineOf(call),
         ...ending,
-        ...named(record),
+        ...recordColumns(record),
         ...call.account,
         ...(tried === undefined ? {} : await auditStore.account(tx, tried.toLowerCase())),
       });

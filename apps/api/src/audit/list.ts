@@ -3,7 +3,7 @@ import { addDays } from '@dmc/contract/dates';
 import { and, count, eq, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Call, CallServer, Handlers } from '../call/call.ts';
 import { calendarOf } from '../call/days.ts';
-import { PLATFORM, type Scope, scopeOf, within } from '../call/scope.ts';
+import { inScope, PLATFORM, type Scope, scopeOf } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import {
   everyWord,
@@ -32,7 +32,7 @@ const seenFrom = (scope: Scope): SQL | undefined =>
   scope === PLATFORM
     ? undefined
     : and(
-        within(auditLines.distributorId, scope),
+        inScope(auditLines.distributorId, scope),
         or(isNull(auditLines.role), ne(auditLines.role, 'ADMIN'), eq(auditLines.kind, 'view')),
       );
 

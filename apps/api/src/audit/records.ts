@@ -10,7 +10,7 @@ import { OWN_SETTINGS } from '@dmc/contract/settings';
 import { groupIn, SETTING_GROUPS, SETTING_NAMES, type SettingsObject } from '@dmc/contract/system-settings';
 import { readThemeChoice, themeChoiceText } from '@dmc/contract/theme-choice';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Actor, type Scope, scopeOf, within } from '../call/scope.ts';
+import { type Actor, inScope, type Scope, scopeOf } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import { expenses, type payments } from '../schema/accounting.ts';
 import { discounts } from '../schema/discounts.ts';
@@ -50,7 +50,7 @@ const product: Reader = async (db, scope, id) => {
   const [row] = await db
     .select()
     .from(products)
-    .where(and(within(products.distributorId, scope), eq(products.id, id)));
+    .where(and(inScope(products.distributorId, scope), eq(products.id, id)));
   return row && productRecord(row);
 };
 
@@ -64,7 +64,7 @@ const retailer: Reader = async (db, scope, id) => {
   const [row] = await db
     .select()
     .from(retailers)
-    .where(and(within(retailers.distributorId, scope), eq(retailers.id, id)));
+    .where(and(inScope(retailers.distributorId, scope), eq(retailers.id, id)));
   return row && retailerRecord(row);
 };
 
@@ -86,7 +86,7 @@ const order: Reader = async (db, scope, id) => {
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(within(orders.distributorId, scope), eq(orders.id, id)));
+    .where(and(inScope(orders.distributorId, scope), eq(orders.id, id)));
   return row && orderRecord(row);
 };
 
@@ -121,7 +121,7 @@ const expense: Reader = async (db, scope, id) => {
   const [row] = await db
     .select()
     .from(expenses)
-    .where(and(within(expenses.distributorId, scope), eq(expenses.id, id)));
+    .where(and(inScope(expenses.distributorId, scope), eq(expenses.id, id)));
   return row && expenseRecord(row);
 };
 
@@ -151,7 +151,7 @@ const discountFor =
       .from(discounts)
       .innerJoin(products, eq(products.id, discounts.productId))
       .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
-      .where(and(within(discounts.distributorId, scope), eq(discounts.productId, productId), whose));
+      .where(and(inScope(discounts.distributorId, scope), eq(discounts.productId, productId), whose));
     return row && discountRecord(row.discount, row);
   };
 
@@ -166,7 +166,7 @@ const conversation: Reader = async (db, scope, id) => {
     .select({ conversation: conversations, retailer: retailers.name })
     .from(conversations)
     .innerJoin(retailers, eq(retailers.id, conversations.retailerId))
-    .where(and(within(conversations.distributorId, scope), eq(conversations.id, id)));
+    .where(and(inScope(conversations.distributorId, scope), eq(conversations.id, id)));
   return row && conversationRecord(row.conversation, row.retailer);
 };
 
@@ -197,7 +197,7 @@ const distributor: Reader = async (db, scope, id) => {
   const [row] = await db
     .select()
     .from(distributors)
-    .where(and(within(distributors.id, scope), eq(distributors.id, id)));
+    .where(and(inScope(distributors.id, scope), eq(distributors.id, id)));
   return row && distributorRecord(row);
 };
 
@@ -212,7 +212,7 @@ const user: Reader = async (db, scope, id) => {
     .select({ user: users, distributor: distributors.name })
     .from(users)
     .leftJoin(distributors, eq(distributors.id, users.distributorId))
-    .where(and(within(users.distributorId, scope), eq(users.id, id)));
+    .where(and(inScope(users.distributorId, scope), eq(users.id, id)));
   return row && userRecord(row.user, row.distributor);
 };
 
@@ -233,7 +233,7 @@ const file: Reader = async (db, scope, id) => {
   const [row] = await db
     .select()
     .from(files)
-    .where(and(within(files.distributorId, scope), eq(files.id, id)));
+    .where(and(inScope(files.distributorId, scope), eq(files.id, id)));
   return row && fileRecord(row);
 };
 
@@ -256,7 +256,7 @@ const importOf: Reader = async (db, scope, id) => {
   const [row] = await db
     .select()
     .from(imports)
-    .where(and(within(imports.distributorId, scope), eq(imports.id, id)));
+    .where(and(inScope(imports.distributorId, scope), eq(imports.id, id)));
   return row && importRecord(row);
 };
 

@@ -19,11 +19,11 @@ import { creditChanges, payments } from '../schema/accounting.ts';
 import { retailers } from '../schema/retailers.ts';
 import { creditFigures, ledgerStore } from './ledger.ts';
 import {
-  mustKnowRetailer,
-  named,
   partyOf,
   paymentsOf,
   type RetailerRow,
+  requireRetailer,
+  retailerMatches,
   retailersOf,
 } from './money-lists.ts';
 
@@ -136,7 +136,7 @@ export const creditLists = {
         type: 'timestamptz',
       }),
     };
-    const where = and(retailersOf(tenant, retailerId), everyWord(search, named));
+    const where = and(retailersOf(tenant, retailerId), everyWord(search, retailerMatches));
     const shown = status && having[status];
     const { rows, next } = await readPage(
       page,
@@ -184,7 +184,7 @@ export const creditLists = {
 export const creditListHandlers: Handlers<'listCredits'> = {
   listCredits: ({ actor, query }, { read }) =>
     read(async (tx) => {
-      await mustKnowRetailer(tx, actor, query.retailerId);
+      await requireRetailer(tx, actor, query.retailerId);
       return creditLists.credits(tx, actor, query);
     }),
 };

@@ -31,21 +31,21 @@ export const paymentsOf = ({ distributorId }: Tenant, retailerId?: string) =>
   );
 
 /** Throws 404 for a retailer that the tenant does not have: an empty list would suggest that it never paid. */
-export async function mustKnowRetailer(db: Db, tenant: Tenant, retailerId: string | undefined) {
+export async function requireRetailer(db: Db, tenant: Tenant, retailerId: string | undefined) {
   if (retailerId === undefined) return;
   const [row] = await db.select({ id: retailers.id }).from(retailers).where(retailersOf(tenant, retailerId));
   if (!row) throw notFound('Retailer');
 }
 
 /** Finds a word in a retailer's name and owner. */
-export const named = (word: string) => foundIn(word, retailers.name, retailers.ownerName);
+export const retailerMatches = (word: string) => foundIn(word, retailers.name, retailers.ownerName);
 
 /** Retailers with such a name or owner. Found before their payments or lines, since there are far fewer of them. */
 export const retailersNamed = (db: Db, tenant: Tenant, word: string) =>
   db
     .select({ id: retailers.id })
     .from(retailers)
-    .where(and(retailersOf(tenant), named(word)));
+    .where(and(retailersOf(tenant), retailerMatches(word)));
 
 /** A sum in paise; 0 without rows. */
 export const sumOf = (value: SQL | PgColumn) => sql<number>`coalesce(sum(${value}), 0)`.mapWith(Number);

@@ -35,11 +35,11 @@ import { payments } from '../schema/accounting.ts';
 import { retailers } from '../schema/retailers.ts';
 import { platformUsers, users } from '../schema/users.ts';
 import {
-  mustKnowRetailer,
   partyOf,
   paymentsOf,
   type RetailerRow,
   recordedBy,
+  requireRetailer,
   retailersNamed,
   spanOf,
   sumOf,
@@ -170,7 +170,7 @@ export const paymentFile = (
 ): FileRows<Payment> => ({
   ids: () =>
     server.read(async (tx) => {
-      await mustKnowRetailer(tx, actor, query.retailerId);
+      await requireRetailer(tx, actor, query.retailerId);
       const during = spanOf(server, payments.paidAt, period)?.during;
       return idsOf(
         tx
@@ -195,7 +195,7 @@ export const paymentFile = (
 export const paymentListHandlers: Handlers<'listPayments'> = {
   listPayments: ({ actor, query: { period, ...query } }, server) =>
     server.read(async (tx) => {
-      await mustKnowRetailer(tx, actor, query.retailerId);
+      await requireRetailer(tx, actor, query.retailerId);
       const during = spanOf(server, payments.paidAt, period)?.during;
       return paymentLists.payments(tx, actor, server.config.timeZone, query, during);
     }),

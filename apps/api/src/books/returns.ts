@@ -70,7 +70,7 @@ export const withQuantities = (lines: readonly Line[], quantities: Quantities): 
   });
 
 /** What is left of an order's lines. */
-export const leftOf = (lines: readonly Line[], returned: Quantities): Quantities =>
+export const remainingQuantities = (lines: readonly Line[], returned: Quantities): Quantities =>
   new Map(lines.map(({ id, qty }) => [id, qty - (returned.get(id) ?? 0)]));
 
 interface ReturnedLine {

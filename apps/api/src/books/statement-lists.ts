@@ -7,7 +7,7 @@ import type { Db } from '../database/db.ts';
 import { everyWord, foundIn, pageFromQuery, paginationOf, readPage } from '../database/paging.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
 import { ledgerStore, type Span, statementOrder } from './ledger.ts';
-import { mustKnowRetailer, partyOf, retailersNamed, spanOf } from './money-lists.ts';
+import { partyOf, requireRetailer, retailersNamed, spanOf } from './money-lists.ts';
 
 async function listStatements(
   db: Db,
@@ -62,7 +62,7 @@ async function listStatements(
 export const statementListHandlers: Handlers<'listStatements'> = {
   listStatements: ({ actor, query: { period, ...query } }, server) =>
     server.read(async (tx) => {
-      await mustKnowRetailer(tx, actor, query.retailerId);
+      await requireRetailer(tx, actor, query.retailerId);
       const span = spanOf(server, ledgerEntries.at, period);
       return listStatements(tx, actor, server.config.timeZone, query, span);
     }),

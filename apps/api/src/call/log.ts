@@ -9,7 +9,7 @@ export interface Log {
   setLevel?: (level: LogLevel | undefined) => void;
 }
 
-export const silent: Log = () => {};
+export const noLog: Log = () => {};
 
 /** An error's message with its codes, but without values. */
 export function errorSummary(error: Error): string {

@@ -38,7 +38,7 @@ export interface Observer {
 }
 
 /** For web pages, and for tests of other things. */
-export const unobserved: Observer = {
+export const noObserver: Observer = {
   begin: () => ({
     name: () => {},
     run: (work) => work(),

@@ -12,7 +12,7 @@ export const PLATFORM = 'platform';
 export type Scope = Tenant | typeof PLATFORM;
 
 /** The condition that limits a query to `scope`; none for the platform. */
-export const within = (column: PgColumn, scope: Scope): SQL | undefined =>
+export const inScope = (column: PgColumn, scope: Scope): SQL | undefined =>
   scope === PLATFORM ? undefined : eq(column, scope.distributorId);
 
 /** The caller. */

@@ -1,4 +1,4 @@
-import { type Counts, tally } from '@dmc/contract/list-totals';
+import { type Counts, facetCounts } from '@dmc/contract/list-totals';
 
 interface Counted {
   count: number;
@@ -13,7 +13,7 @@ export const tallyRows = <const Value extends string, Row extends Counted>(
   rows: readonly Row[],
   of: (row: Row) => string,
 ): Counts<Value> =>
-  tally(values, (value) => countOf(rows, (row) => value === undefined || of(row) === value));
+  facetCounts(values, (value) => countOf(rows, (row) => value === undefined || of(row) === value));
 
 /** Rows of a search with the same values of two fields. */
 interface Group<A, B> extends Counted {

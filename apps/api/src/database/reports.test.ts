@@ -2,7 +2,7 @@ import { operations } from '@dmc/contract/operations';
 import { expect, it } from 'vitest';
 import { openTestServer, passwords, testFiles } from '../../test/testing.ts';
 import { createApp } from '../app.ts';
-import { type Log, silent } from '../call/log.ts';
+import { type Log, noLog } from '../call/log.ts';
 import { REPORTS, reportReader } from './reports.ts';
 
 const primary = { check: async () => {} };
@@ -37,7 +37,7 @@ function reader() {
 
 it('reports are read from the copy, and from the database where there is none', async () => {
   expect(await reader().ask()).toBe(copy);
-  const read = reportReader({ database: primary, copy: undefined, clock: () => 0, log: silent });
+  const read = reportReader({ database: primary, copy: undefined, clock: () => 0, log: noLog });
   expect(await read(async (from) => from)).toBe(primary);
 });
 

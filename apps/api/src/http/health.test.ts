@@ -3,7 +3,7 @@ import { diskFiles } from '@dmc/server/drivers/disk-files';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openTestServer, passwords, type TestServer } from '../../test/testing.ts';
 import { createApp } from '../app.ts';
-import { type Observer, unobserved } from '../call/observer.ts';
+import { noObserver, type Observer } from '../call/observer.ts';
 import type { Db } from '../database/db.ts';
 
 let server: TestServer;
@@ -54,10 +54,10 @@ it('is live at once, but not ready, while the database is silent', async () => {
 it('is ready without asking while the database answers others, as in the middle of a long import', async () => {
   const asking = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(asking);
-  const app = silentApp({ ...unobserved, answeredAt: () => asking - 999 });
+  const app = silentApp({ ...noObserver, answeredAt: () => asking - 999 });
   expect((await app.request('/api/health/ready')).status).toBe(200);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const late = silentApp({ ...unobserved, answeredAt: () => asking - 1001 });
+  const late = silentApp({ ...noObserver, answeredAt: () => asking - 1001 });
   const asked = late.request('/api/health/ready');
   await vi.advanceTimersByTimeAsync(2000);
   expect((await asked).status).toBe(503);

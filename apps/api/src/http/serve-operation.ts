@@ -19,7 +19,7 @@ import { BASE, type Context } from './app-context.ts';
 import type { CallerChecks } from './authorize.ts';
 import { fileStream } from './file-stream.ts';
 import { extensionsOf } from './health.ts';
-import { shownTo, without } from './hidden-fields.ts';
+import { omitKeys, withoutHiddenFields } from './hidden-fields.ts';
 import { MAX_BODY_BYTES, readBody, readJson, readQuery } from './request.ts';
 
 /** The longest part of a path that the audit log stores, in characters. */
@@ -77,11 +77,11 @@ function answerOf(name: OperationName, operation: Operation, config: Config) {
   const schema = operation.answer as z.ZodMiniType<unknown, unknown>;
   const steps: Step[] = [
     (result) => z.encode(schema, result),
-    ...(extras.size > 0 ? [(answer: unknown) => without(answer, extras)] : []),
+    ...(extras.size > 0 ? [(answer: unknown) => omitKeys(answer, extras)] : []),
     ...(name === 'listProducts' && config.productsAsArray ? [rowsInData] : []),
   ];
   return (result: unknown, role: Role | undefined): unknown =>
-    shownTo(
+    withoutHiddenFields(
       role,
       operation,
       steps.reduce((answer, step) => step(answer), result),

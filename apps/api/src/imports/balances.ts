@@ -92,19 +92,19 @@ export const balanceImporter: Importer<Balance, never> = {
             ? []
             : (byName.get(nameKey(name)) ?? [])
           : [...new Set(phoneKeys(phone).flatMap((key) => byPhone.get(key) ?? []))];
-      const named =
+      const matches =
         found.length > 1 && name ? found.filter((each) => nameKey(each.name) === nameKey(name)) : found;
-      const [retailer] = named;
+      const [retailer] = matches;
       if (name === undefined && phone === undefined)
         faults.push(faultAt(row, 'name', 'Enter the retailer’s name or phone number'));
       else if (!retailer)
         faults.push(faultAt(row, field, `You have no retailer with this ${phone ? 'phone number' : 'name'}`));
-      else if (named.length > 1)
+      else if (matches.length > 1)
         faults.push(
           faultAt(
             row,
             field,
-            `You have ${named.length} retailers with this ${phone ? 'phone number' : 'name'}`,
+            `You have ${matches.length} retailers with this ${phone ? 'phone number' : 'name'}`,
           ),
         );
       else {

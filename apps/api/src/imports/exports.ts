@@ -9,7 +9,7 @@ import { auditFile } from '../audit/list.ts';
 import { paymentFile } from '../books/payment-lists.ts';
 import type { Call, CallServer, Handlers } from '../call/call.ts';
 import type { FileRows } from '../database/paging.ts';
-import { shownTo } from '../http/hidden-fields.ts';
+import { withoutHiddenFields } from '../http/hidden-fields.ts';
 import { orderFile } from '../orders/order-list.ts';
 import { paperFile } from '../papers/paper-list.ts';
 import { productFile } from '../products/products.ts';
@@ -48,7 +48,7 @@ async function send<Row extends { id: string }>(
   const linesOf = async (part: readonly string[]) => {
     const found = new Map((await read(part)).map((row) => [row.id, row]));
     const rows = part.flatMap((id) => found.get(id) ?? []);
-    return csvOfRows(columns, shownTo(call.actor.role, operations[list], rows), timeZone);
+    return csvOfRows(columns, withoutHiddenFields(call.actor.role, operations[list], rows), timeZone);
   };
   const first = ids.length > 0 ? await linesOf(ids.slice(0, LIMIT)) : '';
   async function* parts() {

@@ -90,14 +90,14 @@ async function storedProducts(db: Db, actor: Tenant, rows: readonly ImportRow[],
     .from(products)
     .where(and(inTenant(actor), isNull(products.deletedAt)));
   const isNamed = ({ code }: CodedRecord) => inFile.has(comparable(code));
-  const named = await findByIds(
+  const existing = await findByIds(
     db,
     products,
     actor,
     all.filter(isNamed).map(({ id }) => id),
     { lock },
   );
-  const live = [...named.values()].filter(({ deletedAt }) => deletedAt === null);
+  const live = [...existing.values()].filter(({ deletedAt }) => deletedAt === null);
   return {
     bySku: new Map(live.map((row) => [comparable(row.sku), row])),
     others: unnamedRecords(all.filter((product) => !isNamed(product))),

@@ -1,4 +1,4 @@
-import { tally } from '@dmc/contract/list-totals';
+import { facetCounts } from '@dmc/contract/list-totals';
 import {
   CONVERSATION_PRIORITIES,
   CONVERSATION_STATUSES,
@@ -166,8 +166,8 @@ const supportStore = {
     const facet = facets(groups, { first: status, second: priority });
     const totals: ConversationTotals = {
       counts: {
-        status: tally(CONVERSATION_STATUSES, facet.withFirst),
-        priority: tally(CONVERSATION_PRIORITIES, facet.withSecond),
+        status: facetCounts(CONVERSATION_STATUSES, facet.withFirst),
+        priority: facetCounts(CONVERSATION_PRIORITIES, facet.withSecond),
       },
     };
     return { rows: rows.map(answer), pagination: paginationOf(page, facet.total, next), totals };

@@ -1,6 +1,13 @@
 import type { CreditNoteDraft } from '@dmc/contract/issued-papers';
 import { isSale } from '@dmc/contract/orders';
-import { bookReturn, leftOf, type Quantities, returnedSince, returnOf, tradeOf } from '../books/returns.ts';
+import {
+  bookReturn,
+  type Quantities,
+  remainingQuantities,
+  returnedSince,
+  returnOf,
+  tradeOf,
+} from '../books/returns.ts';
 import type { When } from '../call/days.ts';
 import { conflict, invalid, notFound } from '../call/errors.ts';
 import { newOrderedId } from '../call/ids.ts';
@@ -22,7 +29,7 @@ export async function creditable(
   const sale = trade.findLast(({ entry }) => entry.type === 'SALE');
   const isLeft = !invoice.cancelledAt && sale?.entry.id === invoice.entryId && isSale(of.order.status);
   const returned = returnedSince(trade);
-  return { returned, left: isLeft ? leftOf(of.lines, returned) : (new Map() as Quantities) };
+  return { returned, left: isLeft ? remainingQuantities(of.lines, returned) : (new Map() as Quantities) };
 }
 
 /** The quantities that come back; undefined if they are all that is left. Throws 422 for more than that. */

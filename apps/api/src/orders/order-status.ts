@@ -3,7 +3,14 @@ import { and, eq, min, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import { orderRecord } from '../audit/records.ts';
 import { dueDate, saleFigures } from '../books/ledger.ts';
-import { bookReturn, leftOf, returnedSince, returnOf, tradeOf, withQuantities } from '../books/returns.ts';
+import {
+  bookReturn,
+  remainingQuantities,
+  returnedSince,
+  returnOf,
+  tradeOf,
+  withQuantities,
+} from '../books/returns.ts';
 import type { Call, Handlers } from '../call/call.ts';
 import { type When, whenOf } from '../call/days.ts';
 import { conflict, notFound } from '../call/errors.ts';
@@ -144,7 +151,7 @@ export const orderStatusStore = {
     const { books, stock } = statusEffect(from, to);
     const returned = books === 'RETURN' ? returnedSince(await tradeOf(db, actor, id)) : new Map();
     if (returned.size > 0 && !stock) throw refusal(order, to)('a part of it was returned');
-    const left = leftOf(lines, returned);
+    const left = remainingQuantities(lines, returned);
     const held = returned.size > 0 ? withQuantities(lines, left) : lines;
     await this.moveGoods(db, actor, retailer, { order, lines: held, to }, { books, stock });
     const change = await orderStore.note(db, actor, id, { from, to }, at);

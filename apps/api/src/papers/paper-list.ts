@@ -1,6 +1,6 @@
 import { addDays, calendarDate } from '@dmc/contract/dates';
 import type { IssuedPaper, PaperListTotals, PaperQuery } from '@dmc/contract/issued-papers';
-import { tally } from '@dmc/contract/list-totals';
+import { facetCounts } from '@dmc/contract/list-totals';
 import type { PaperRate } from '@dmc/contract/paper-file';
 import { ISSUED_KINDS, type IssuedKind, PAPER_STATUSES, type PaperStatus } from '@dmc/contract/paper-kinds';
 import { and, count, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -97,7 +97,10 @@ export async function listPapers(db: Db, actor: Member, query: PaperQuery, timeZ
     found.reduce((all, group) => all + (kinds.includes(group.first) ? group[of] : 0), 0);
   const net = (of: 'taxable' | 'tax') => sum(of, 'invoice', 'billOfSupply') - sum(of, 'creditNote');
   const totals: PaperListTotals = {
-    counts: { kind: tally(ISSUED_KINDS, facet.withFirst), status: tally(PAPER_STATUSES, facet.withSecond) },
+    counts: {
+      kind: facetCounts(ISSUED_KINDS, facet.withFirst),
+      status: facetCounts(PAPER_STATUSES, facet.withSecond),
+    },
     sums: {
       invoiced: sum('total', 'invoice', 'billOfSupply'),
       credited: sum('total', 'creditNote'),

@@ -50,8 +50,8 @@ export async function dueFor(db: Db, tenant: Tenant, retailerId: string, orderId
     .from(ledgerEntries)
     .where(entriesOf(tenant, retailerId));
   const at = debts.findIndex(({ item }) => item === orderId);
-  const later = debts.slice(at + 1).reduce((sum, { open }) => sum + open, 0);
-  return Math.min(debts[at]?.open ?? 0, Math.max(0, (row?.owed ?? 0) - later));
+  const newerDebts = debts.slice(at + 1).reduce((sum, { open }) => sum + open, 0);
+  return Math.min(debts[at]?.open ?? 0, Math.max(0, (row?.owed ?? 0) - newerDebts));
 }
 
 /** The orders that a payment settles, with the amounts. */

@@ -2,7 +2,7 @@ import type { Activity, ActivityKind } from '@dmc/contract/dashboard';
 import { statusWords } from '@dmc/contract/orders';
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { PLATFORM, type Scope, within } from '../call/scope.ts';
+import { inScope, PLATFORM, type Scope } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import { newestFirst } from '../database/paging.ts';
 import { payments } from '../schema/accounting.ts';
@@ -37,7 +37,7 @@ function sourcesOf(
         .from(orders)
         .innerJoin(retailers, eq(retailers.id, orders.retailerId))
         .where(
-          and(within(orders.distributorId, scope), ofOne(orders.retailerId), lt(orders.createdAt, until)),
+          and(inScope(orders.distributorId, scope), ofOne(orders.retailerId), lt(orders.createdAt, until)),
         )
         .orderBy(newestFirst(orders.createdAt))
         .limit(length);
@@ -61,7 +61,7 @@ function sourcesOf(
         .innerJoin(orders, eq(orders.id, orderHistory.orderId))
         .where(
           and(
-            within(orderHistory.distributorId, scope),
+            inScope(orderHistory.distributorId, scope),
             ofOne(orders.retailerId),
             isNotNull(orderHistory.fromStatus),
             lt(orderHistory.at, until),
@@ -87,7 +87,7 @@ function sourcesOf(
         .from(payments)
         .innerJoin(retailers, eq(retailers.id, payments.retailerId))
         .where(
-          and(within(payments.distributorId, scope), ofOne(payments.retailerId), lt(payments.paidAt, until)),
+          and(inScope(payments.distributorId, scope), ofOne(payments.retailerId), lt(payments.paidAt, until)),
         )
         .orderBy(newestFirst(payments.paidAt))
         .limit(length);
@@ -120,7 +120,7 @@ function sourcesOf(
         .innerJoin(retailers, eq(retailers.id, conversations.retailerId))
         .where(
           and(
-            within(conversations.distributorId, scope),
+            inScope(conversations.distributorId, scope),
             ofOne(conversations.retailerId),
             // Only each conversation's newest message: a quick exchange would push everything else out.
             eq(messages.sentAt, conversations.lastMessageAt),
@@ -146,7 +146,7 @@ function sourcesOf(
         .select()
         .from(retailers)
         .where(
-          and(within(retailers.distributorId, scope), ofOne(retailers.id), lt(retailers.createdAt, until)),
+          and(inScope(retailers.distributorId, scope), ofOne(retailers.id), lt(retailers.createdAt, until)),
         )
         .orderBy(newestFirst(retailers.createdAt))
         .limit(length);
@@ -171,14 +171,14 @@ export async function latestActivity(db: Db, scope: Scope, wanted: Wanted): Prom
   for (const kind of wanted.kinds) found.push(...(await sources[kind]()));
   const latest = found.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, wanted.length);
   const ids = [...new Set(latest.map(({ distributorId }) => distributorId))];
-  const named =
+  const namedActors =
     scope === PLATFORM
       ? await db
           .select({ id: distributors.id, name: distributors.name })
           .from(distributors)
           .where(inArray(distributors.id, ids))
       : [];
-  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const names = new Map(namedActors.map(({ id, name }) => [id, name]));
   return latest.map(({ distributorId, after, ...entry }) => ({
     ...entry,
     after: [after, names.get(distributorId)].filter(Boolean).join(' · '),

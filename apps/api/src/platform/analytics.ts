@@ -14,7 +14,7 @@ import { revenueSum, salesLessReturns, TRADE } from '../books/ledger.ts';
 import { partOfEntry, traded } from '../books/traded-lines.ts';
 import type { Handlers } from '../call/call.ts';
 import { calendarOf, daysOf, eachDay } from '../call/days.ts';
-import { PLATFORM, type Scope, within } from '../call/scope.ts';
+import { inScope, PLATFORM, type Scope } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import { countIf } from '../database/paging.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
@@ -44,7 +44,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
           value: revenueSum.as('value'),
         })
         .from(ledgerEntries)
-        .where(and(within(ledgerEntries.distributorId, scope), inArray(ledgerEntries.type, TRADE)))
+        .where(and(inScope(ledgerEntries.distributorId, scope), inArray(ledgerEntries.type, TRADE)))
         .groupBy(ledgerEntries.distributorId, sql`place`)
         .as('daily');
       const days = daysOf(whole);
@@ -90,7 +90,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
           previous: countIf(during(orders.createdAt, previous)),
         })
         .from(orders)
-        .where(within(orders.distributorId, scope))
+        .where(inScope(orders.distributorId, scope))
         .groupBy(orders.distributorId),
 
     async users(knownAt: CalendarDate) {
@@ -106,7 +106,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
           activeUsers: countIf(and(there, eq(users.isActive, true))),
         })
         .from(users)
-        .where(within(users.distributorId, scope));
+        .where(inScope(users.distributorId, scope));
       const { current = 0, previous = 0, ...stats } = row ?? {};
       return { current, previous, stats };
     },
@@ -115,7 +115,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
       const [row] = await db
         .select({ total: count(), active: countIf(eq(distributors.isActive, true)) })
         .from(distributors)
-        .where(within(distributors.id, scope));
+        .where(inScope(distributors.id, scope));
       return row ?? { total: 0, active: 0 };
     },
 
@@ -123,7 +123,7 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
       const [row] = await db
         .select(currentAndPrevious(products, knownAt, timeZone))
         .from(products)
-        .where(within(products.distributorId, scope));
+        .where(inScope(products.distributorId, scope));
       return row ?? { current: 0, previous: 0 };
     },
 
@@ -144,8 +144,8 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
         .leftJoin(returnedLines, partOfEntry)
         .where(
           and(
-            within(ledgerEntries.distributorId, scope),
-            within(orderItems.distributorId, scope),
+            inScope(ledgerEntries.distributorId, scope),
+            inScope(orderItems.distributorId, scope),
             inArray(ledgerEntries.type, TRADE),
             during(ledgerEntries.at, range),
           ),

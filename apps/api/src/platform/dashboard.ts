@@ -17,7 +17,7 @@ import { revenueSum, TRADE } from '../books/ledger.ts';
 import type { CallServer, Handlers } from '../call/call.ts';
 import { calendarOf, eachDay, type When, whenOf } from '../call/days.ts';
 import { notFound } from '../call/errors.ts';
-import { PLATFORM, type Scope, within } from '../call/scope.ts';
+import { inScope, PLATFORM, type Scope } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import { countIf, newestFirst } from '../database/paging.ts';
 import { ledgerEntries } from '../schema/accounting.ts';
@@ -46,8 +46,8 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
   const { start, placeIn } = calendarOf(timeZone);
 
   return {
-    async mustKnowRetailer(id: string) {
-      const where = and(within(retailers.distributorId, scope), eq(retailers.id, id));
+    async requireRetailer(id: string) {
+      const where = and(inScope(retailers.distributorId, scope), eq(retailers.id, id));
       if ((await db.$count(retailers, where)) === 0) throw notFound('Retailer');
     },
 
@@ -62,7 +62,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
           oldestPending: sql<Date | null>`min(${orders.createdAt}) filter (where ${pending})`,
         })
         .from(orders)
-        .where(within(orders.distributorId, scope))
+        .where(inScope(orders.distributorId, scope))
         .groupBy(sql`place`);
       const [oldest] = rows
         .flatMap(({ oldestPending }) => (oldestPending ? [new Date(oldestPending).toISOString()] : []))
@@ -80,7 +80,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
       const rows = await db
         .select({ place: placeIn(ledgerEntries.at, range), value: revenueSum })
         .from(ledgerEntries)
-        .where(and(within(ledgerEntries.distributorId, scope), inArray(ledgerEntries.type, TRADE)))
+        .where(and(inScope(ledgerEntries.distributorId, scope), inArray(ledgerEntries.type, TRADE)))
         .groupBy(sql`place`);
       return { total: sumOf(rows.map(({ value }) => value)), perDay: eachDay(range, rows) };
     },
@@ -97,7 +97,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
           out: countIf(and(live, lte(products.stock, 0))),
         })
         .from(products)
-        .where(within(products.distributorId, scope));
+        .where(inScope(products.distributorId, scope));
       return row ?? { total: 0, low: 0, out: 0, before: 0 };
     },
 
@@ -113,7 +113,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
           ),
         })
         .from(retailers)
-        .where(within(retailers.distributorId, scope));
+        .where(inScope(retailers.distributorId, scope));
       return row ?? { total: 0, active: 0, new: 0, before: 0 };
     },
 
@@ -122,7 +122,7 @@ function dashboardStore(db: Db, scope: Scope, timeZone: string) {
         .select({ order: orders, retailer: retailers.name })
         .from(orders)
         .innerJoin(retailers, eq(retailers.id, orders.retailerId))
-        .where(within(orders.distributorId, scope))
+        .where(inScope(orders.distributorId, scope))
         .orderBy(newestFirst(orders.createdAt), orders.id)
         .limit(RECENT_ORDERS);
       return rows.map(({ order, retailer }) => ({
@@ -210,7 +210,7 @@ export const dashboardHandlers: Handlers<
   retailerActivity: ({ actor, params: { id } }, { read, config, now }) =>
     read(async (tx) => {
       const store = dashboardStore(tx, actor, config.timeZone);
-      await store.mustKnowRetailer(id);
+      await store.requireRetailer(id);
       return latestActivity(tx, actor, {
         kinds: activityKinds(actor.role),
         retailerId: id,

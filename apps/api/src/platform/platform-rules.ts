@@ -51,7 +51,7 @@ export const BACKUPS_HONOURED = [
 ] as const satisfies readonly SettingPath[];
 
 /** The settings with defaults for those that this server adds to the documented ones. */
-export function withAdded(settings: SettingsObject): SettingsObject {
+export function withExtensionDefaults(settings: SettingsObject): SettingsObject {
   const [security, database] = [groupIn(settings, 'security'), groupIn(settings, 'database')];
   return {
     ...settings,

@@ -32,7 +32,7 @@ import {
   HONOURED,
   rulesOf,
   unsavedDefaults,
-  withAdded,
+  withExtensionDefaults,
 } from './platform-rules.ts';
 import { SETTINGS_KEY, type StoredSettings, storedSettings } from './stored-settings.ts';
 
@@ -72,7 +72,7 @@ const answer = async (
   stored: StoredSettings | undefined,
   { config, backups }: Pick<Server, 'config' | 'backups'>,
 ): Promise<StoredSystemSettings> => ({
-  settings: { ...withAdded(stored?.settings ?? DEFAULTS), version: stored?.version ?? 0 },
+  settings: { ...withExtensionDefaults(stored?.settings ?? DEFAULTS), version: stored?.version ?? 0 },
   honoured: backups ? [...HONOURED, ...BACKUPS_HONOURED] : [...HONOURED],
   overridden: { ...config.operator },
   inForce: stored ? {} : unsavedDefaults(config),
@@ -126,7 +126,7 @@ const laidOver = (under: SettingsObject, over: SettingsObject): SettingsObject =
 /** The settings in force before the first save, for its audit line. */
 const inForceBefore = (config: Server['config']) => ({
   fields: {
-    ...systemSettingsRecord(withAdded(DEFAULTS)).fields,
+    ...systemSettingsRecord(withExtensionDefaults(DEFAULTS)).fields,
     ...Object.fromEntries(
       Object.entries(unsavedDefaults(config)).map(([path, value]) => [path.split('.')[1], value]),
     ),
@@ -190,8 +190,8 @@ async function save(call: Call<'saveSystemSettings'>, server: CallServer) {
     await systemSettingsStore.put(tx, stored);
     await systemSettingsStore.shortenSessions(tx, new Date(now().getTime() + next.sessionSeconds * 1000));
     await audit(tx, call, {
-      before: before ? systemSettingsRecord(withAdded(before.settings)) : inForceBefore(config),
-      after: systemSettingsRecord(withAdded(settings)),
+      before: before ? systemSettingsRecord(withExtensionDefaults(before.settings)) : inForceBefore(config),
+      after: systemSettingsRecord(withExtensionDefaults(settings)),
     });
     return stored;
   });

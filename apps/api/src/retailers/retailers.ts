@@ -1,6 +1,6 @@
 import { dayStart } from '@dmc/contract/dates';
 import { knownValuesOf } from '@dmc/contract/fields';
-import { tally } from '@dmc/contract/list-totals';
+import { facetCounts } from '@dmc/contract/list-totals';
 import { commonSpelling, spellingsOf } from '@dmc/contract/names';
 import { activeOf } from '@dmc/contract/operation';
 import { phoneKeys } from '@dmc/contract/phone';
@@ -189,7 +189,7 @@ const retailerStore = {
     );
     const cities = spellingsOf(written.map(({ second: city, count }) => [city, count]));
     const counts = {
-      status: tally(RETAILER_STATUSES, (value) => facet.withFirst(activeOf(value))),
+      status: facetCounts(RETAILER_STATUSES, (value) => facet.withFirst(activeOf(value))),
       city: Object.fromEntries(cities.map((name) => [name, facet.withSecond(name)])),
     };
     const overall = await retailerStore.overall(db, tenant);

@@ -29,7 +29,7 @@ export function pixelsOf(head: Uint8Array): number | undefined {
 }
 
 /** The file's type by its first bytes, whatever its name or declared type; undefined if not accepted. */
-export function sniff(head: Uint8Array): ImageType | undefined {
+export function detectImageType(head: Uint8Array): ImageType | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
   if (text(0, 8) === '\x89PNG\r\n\x1a\n' && text(12, 16) === 'IHDR') return 'image/png';
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
@@ -68,7 +68,7 @@ const ENDS: Record<ImageType, (view: DataView, text: string) => boolean> = {
 };
 
 /** Whether a picture is complete, by its format's markers and lengths; pixels are not decoded. */
-export const isWhole = (bytes: Uint8Array, type: ImageType): boolean =>
+export const isCompleteImage = (bytes: Uint8Array, type: ImageType): boolean =>
   ENDS[type](
     new DataView(bytes.buffer, bytes.byteOffset, bytes.length),
     new TextDecoder('latin1').decode(bytes),

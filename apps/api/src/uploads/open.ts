@@ -14,7 +14,15 @@ import { abortRequest, chunksOf } from '../http/request.ts';
 import { distributors } from '../schema/distributors.ts';
 import { files, uploadTargets } from '../schema/uploads.ts';
 import { users } from '../schema/users.ts';
-import { dispositionOf, HEAD_BYTES, isWhole, MOST_PIXELS, nameOfType, pixelsOf, sniff } from './content.ts';
+import {
+  detectImageType,
+  dispositionOf,
+  HEAD_BYTES,
+  isCompleteImage,
+  MOST_PIXELS,
+  nameOfType,
+  pixelsOf,
+} from './content.ts';
 
 /** How long an unconfirmed file is stored, in milliseconds. */
 const UNCONFIRMED_LIFE = 24 * 60 * 60 * 1000;
@@ -139,7 +147,7 @@ async function storeFile(
     const bytes = await draft.bytes();
     const size = bytes.length;
     if (size === 0) throw invalid('The file is empty');
-    const mimeType = sniff(bytes);
+    const mimeType = detectImageType(bytes);
     if (!mimeType)
       throw new ApiError(415, `The file is not an accepted type of image. Use a ${IMAGE_TYPE_NAMES} image.`);
     const pixels = pixelsOf(bytes.subarray(0, HEAD_BYTES));
@@ -148,7 +156,7 @@ async function storeFile(
       throw invalid(
         `The picture has ${formatNumber(Math.ceil(pixels / 1e6))} megapixels; the limit is ${MOST_PIXELS / 1e6}. Make it smaller.`,
       );
-    if (!isWhole(bytes, mimeType))
+    if (!isCompleteImage(bytes, mimeType))
       throw invalid(
         'The end of the picture is missing. Choose the original, or save it again as PNG or JPEG.',
       );

@@ -14,7 +14,7 @@ import { openTestServer, type TestServer, type TestTenant } from '../../test/tes
 import { ApiError } from '../call/errors.ts';
 import type { Files } from '../call/files.ts';
 import { newId } from '../call/ids.ts';
-import { logTo, silent } from '../call/log.ts';
+import { logTo, noLog } from '../call/log.ts';
 import { files as fileRows } from '../schema/uploads.ts';
 import { type Resize, removePicture, type Thumbnails, thumbnailsOf, UnreadableImage } from './thumbnails.ts';
 
@@ -37,7 +37,7 @@ let landscape: Buffer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dmc-thumbnails-'));
   landscape = await grainy(960, 640).png().toBuffer();
-  resize = (await sharpResize(silent)) as Resize;
+  resize = (await sharpResize(noLog)) as Resize;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,6 +1,6 @@
 import { PICTURE_EDGES, type PictureEdge } from '@dmc/contract/pictures';
 import type { Files } from '../call/files.ts';
-import { type Log, loggable, silent } from '../call/log.ts';
+import { type Log, loggable, noLog } from '../call/log.ts';
 import { withTimeout } from '../call/with-timeout.ts';
 
 /** A picture cannot be read, or exceeds the pixel limit: it can never be resized. */
@@ -66,7 +66,7 @@ export interface Thumbnails {
 export function thumbnailsOf({
   files,
   resize,
-  log = silent,
+  log = noLog,
   timeout = TIMEOUT,
 }: {
   files: Files;

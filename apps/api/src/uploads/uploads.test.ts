@@ -10,13 +10,13 @@ import { PNG } from '../../test/picture.ts';
 import { emptyDb, passwords, productDraft } from '../../test/testing.ts';
 import { createApp } from '../app.ts';
 import { newId } from '../call/ids.ts';
-import { silent } from '../call/log.ts';
+import { noLog } from '../call/log.ts';
 import type { Db } from '../database/db.ts';
 import { distributors } from '../schema/distributors.ts';
 import { productImages, products } from '../schema/products.ts';
 import { files, uploadTargets } from '../schema/uploads.ts';
 import { users } from '../schema/users.ts';
-import { bareType, dispositionOf, isWhole, nameOfType, sniff } from './content.ts';
+import { bareType, detectImageType, dispositionOf, isCompleteImage, nameOfType } from './content.ts';
 import { cleanUploads } from './open.ts';
 
 /** The beginning of a JPEG of 1 × 1 px. */
@@ -301,7 +301,7 @@ describe('an invalid file', () => {
   it('is the beginning of a JPEG with a preview, which is whole', () => {
     const exif = Buffer.from('ffe10009ffd8000000ffd9', 'hex');
     const whole = Buffer.concat([JPEG.subarray(0, 2), exif, JPEG.subarray(2)]);
-    expect([whole, whole.subarray(0, -2)].map((bytes) => isWhole(bytes, 'image/jpeg'))).toEqual([
+    expect([whole, whole.subarray(0, -2)].map((bytes) => isCompleteImage(bytes, 'image/jpeg'))).toEqual([
       true,
       false,
     ]);
@@ -519,7 +519,7 @@ describe('stored files', () => {
     now = new Date('2026-11-21T10:00:01Z');
     const later = await target();
     await put(later.uploadUrl, PNG);
-    await cleanUploads({ db, files: diskFiles(uploadDir), now: () => now, log: silent });
+    await cleanUploads({ db, files: diskFiles(uploadDir), now: () => now, log: noLog });
     expect(existsSync(join(uploadDir, filePath))).toBe(false);
     expect(existsSync(join(uploadDir, kept.filePath))).toBe(true);
     expect(existsSync(join(uploadDir, later.filePath))).toBe(true);
@@ -547,7 +547,7 @@ describe('the content', () => {
     [Buffer.from('%PDF-1.7'), undefined],
     [Buffer.alloc(0), undefined],
   ])('tells its type', (head, type) => {
-    expect(sniff(head)).toBe(type);
+    expect(detectImageType(head)).toBe(type);
   });
 
   it('reads a declared type without its parameters', () => {

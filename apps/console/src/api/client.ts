@@ -7,11 +7,11 @@ import {
   REQUEST_ID,
   ROW_COUNT,
 } from '@dmc/contract/operation';
-import { isRecord, saysFailure } from '@dmc/contract/wire';
+import { isRecord, isRefusal } from '@dmc/contract/wire';
 import { isOnline } from '@dmc/design-system/online';
 import ky, { isHTTPError } from 'ky';
 import * as z from 'zod/mini';
-import { viewBeingLeft } from '../session/leaving-view.ts';
+import { pendingExit } from '../session/leaving-view.ts';
 import { identity, setTwoStepDue, useSession } from '../session/session.ts';
 import { syncClock } from './clock.ts';
 import {
@@ -154,7 +154,7 @@ async function request<T>(
   const wasOffline = !isOnline();
   let answer: Response | undefined;
   try {
-    const leaving = write ? undefined : viewBeingLeft();
+    const leaving = write ? undefined : pendingExit();
     if (leaving !== undefined) {
       await time.limit(leaving);
       signal?.throwIfAborted();
@@ -226,7 +226,7 @@ export const call = <const O extends Operation>(
       } catch {
         throw unreadable();
       }
-      if (saysFailure(parsed)) throw refusal(answer.status, parsed);
+      if (isRefusal(parsed)) throw refusal(answer.status, parsed);
       const read = z.safeDecode(operation.answer as z.core.$ZodType, parsed);
       if (!read.success) throw unreadable();
       return read.data as Answer<O>;

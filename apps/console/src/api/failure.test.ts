@@ -4,10 +4,10 @@ import {
   causeOf,
   failureOf,
   failureText,
+  isOutcomeUnknown,
   notSent,
   outcomeOf,
   refusal,
-  stillUnknown,
   toCallError,
 } from './failure.ts';
 
@@ -195,7 +195,7 @@ describe('outcomeOf', () => {
   });
 
   it('keeps what is unknown of an earlier attempt if the next was not sent', () => {
-    expect(outcomeOf(stillUnknown(notSent(true)), 'Fallback')).toEqual({
+    expect(outcomeOf(isOutcomeUnknown(notSent(true)), 'Fallback')).toEqual({
       ok: false,
       unknown: true,
       form: 'You are offline. We don’t know whether it was saved.',

@@ -1,5 +1,5 @@
 import { formatNumber } from '@dmc/contract/numbers';
-import { fieldErrorsOf, messageOf, saysUnknown } from '@dmc/contract/wire';
+import { fieldErrorsOf, hasUnknownOutcome, messageOf } from '@dmc/contract/wire';
 import type { Failure, FailureKind, Outcome } from '@dmc/design-system/load';
 import { CodeError } from '@dmc/design-system/load-code';
 import { isHTTPError, isNetworkError } from 'ky';
@@ -85,7 +85,7 @@ const UNAVAILABLE = 'The server is not available at the moment.';
  */
 export function refusal(status: number, body: unknown, write = false): CallError {
   const kind = KINDS[status] ?? (status >= 500 ? 'server' : 'invalid');
-  const isUnknown = write && saysUnknown(body);
+  const isUnknown = write && hasUnknownOutcome(body);
   const serverMessage = isUnknown ? undefined : messageOf(body);
   const plain =
     status === 413
@@ -117,7 +117,7 @@ export const notSent = (write: boolean) =>
   new CallError('network', write ? OFFLINE.write : OFFLINE.read, { unsent: true });
 
 /** A write that was not sent now, after an attempt without an answer: what that one did is still unknown. */
-export const stillUnknown = ({ details }: CallError) =>
+export const isOutcomeUnknown = ({ details }: CallError) =>
   new CallError('network', OFFLINE.again, { ...details, unsent: false, unknown: true });
 
 /** Whether no answer came because the network failed. */

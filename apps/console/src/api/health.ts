@@ -30,7 +30,8 @@ export const useMayTry = (offer: Offer): boolean =>
   useHealth((state) => includes(offer)(state) ?? state.settled);
 
 /** Whether the server is known to offer it, outside a component. */
-export const hasCapability = (offer: Offer | undefined): boolean => includes(offer)(useHealth.getState()) ?? false;
+export const hasCapability = (offer: Offer | undefined): boolean =>
+  includes(offer)(useHealth.getState()) ?? false;
 
 /** The platform's time zone. */
 export const useTimeZone = (): string => useHealth(({ health }) => health?.timeZone) ?? DEFAULT_TIME_ZONE;

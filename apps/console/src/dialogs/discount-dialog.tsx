@@ -42,8 +42,8 @@ export default function DiscountDialogRoute(
             ...(replace ? { replace: { before: termsOf(before) } } : {}),
           });
           const name = discountName({
-            product: before?.product.name ?? named(productChoice.products, productId),
-            retailer: before?.retailer?.name ?? named(retailerChoice.retailers, target.retailerId),
+            product: before?.product.name ?? nameById(productChoice.products, productId),
+            retailer: before?.retailer?.name ?? nameById(retailerChoice.retailers, target.retailerId),
           });
           toasts.show({ tone: 'success', text: `${name} was ${before ? 'changed' : 'set'}` });
           return { ok: true };
@@ -60,7 +60,7 @@ export default function DiscountDialogRoute(
   );
 }
 
-const named = (rows: Loadable<readonly { id: string; name: string }[]>, id: string | undefined) =>
+const nameById = (rows: Loadable<readonly { id: string; name: string }[]>, id: string | undefined) =>
   dataOf(rows)?.find((row) => row.id === id)?.name;
 
 /** The terms of the previous discount, to restore it; undefined if its start date is unknown. */

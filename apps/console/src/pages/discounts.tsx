@@ -31,18 +31,18 @@ export default function DiscountsRoute({ user }: PageProps) {
   const all = [...(generic.query.data?.rows ?? []), ...(own.query.data?.rows ?? [])];
   const existing = (productId: string, retailerId?: string) =>
     all.find((row) => row.product.id === productId && row.retailer?.id === retailerId);
-  const named = view.open && 'id' in view.open ? view.open : undefined;
-  const opened = all.find(({ product, retailer }) => discountId(product.id, retailer?.id) === named?.id);
+  const target = view.open && 'id' in view.open ? view.open : undefined;
+  const opened = all.find(({ product, retailer }) => discountId(product.id, retailer?.id) === target?.id);
   // A discount that is lost while it is replaced leaves the list, but what was typed stays in its form.
   const [held, setHeld] = useState<Discount>();
-  const kept = held && discountId(held.product.id, held.retailer?.id) === named?.id ? held : undefined;
+  const kept = held && discountId(held.product.id, held.retailer?.id) === target?.id ? held : undefined;
   const shown = opened ?? kept;
   if (shown !== held) setHeld(shown);
-  const editing = named?.kind === 'edit' ? shown : undefined;
+  const editing = target?.kind === 'edit' ? shown : undefined;
   const removedHere = remove.variables && discountId(remove.variables.productId, remove.variables.retailerId);
   const missing =
-    named !== undefined &&
-    named.id !== removedHere &&
+    target !== undefined &&
+    target.id !== removedHere &&
     generic.query.isSuccess &&
     !generic.list.rows.loadingMore &&
     !shown;
@@ -87,13 +87,13 @@ export default function DiscountsRoute({ user }: PageProps) {
       <LazyPart>
         {(view.open?.kind === 'new' && view.tab !== 'analytics') || editing ? (
           <DiscountDialog
-            key={named?.id ?? 'new'}
+            key={target?.id ?? 'new'}
             kind={
               (editing ? editing.retailer !== undefined : view.tab === 'retailer') ? 'retailer' : 'generic'
             }
             discount={editing}
             existing={existing}
-            onRemove={() => named && onView({ open: { ...named, kind: 'remove' } })}
+            onRemove={() => target && onView({ open: { ...target, kind: 'remove' } })}
             onClose={close}
           />
         ) : null}

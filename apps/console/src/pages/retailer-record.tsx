@@ -69,7 +69,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const hasAccount = may(role, 'retailers.account');
 
   const isLoaded = found !== undefined;
-  const named = { id, name: found?.name ?? '' };
+  const retailerRef = { id, name: found?.name ?? '' };
   const tab = hasAccount ? view.tab : 'orders';
   const of = { retailerId: id, period: view.period };
   const credit = useQuery({ ...creditAccount(id), enabled: isLoaded && hasAccount });
@@ -80,7 +80,9 @@ export default function RetailerRecordRoute({ user }: PageProps) {
     records || !hasAccount
       ? mapLoadable(retailer, (data) => data.place)
       : mapLoadable(toLoadable(locations), ({ rows }) => placeIn(rows, id));
-  const orderList = useList(orders.ofRetailer(named), paging, { enabled: isLoaded && tab === 'orders' });
+  const orderList = useList(orders.ofRetailer(retailerRef), paging, {
+    enabled: isLoaded && tab === 'orders',
+  });
   const paymentList = useList(payments.list(of), paging, { enabled: isLoaded && tab === 'payments' });
   const statementList = useList(payments.statements(of), paging, {
     enabled: isLoaded && tab === 'statement',
@@ -100,7 +102,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const allDiscounts = useList(discounts.list('retailerSpecific'), paging, {
     enabled: isLoaded && tab === 'discounts',
   });
-  const conversationList = useList(support.ofRetailer(named), paging, {
+  const conversationList = useList(support.ofRetailer(retailerRef), paging, {
     enabled: isLoaded && tab === 'conversations',
   });
   const discountList = useMemo(() => discountsOf(allDiscounts.list, id), [allDiscounts.list, id]);

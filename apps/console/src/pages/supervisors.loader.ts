@@ -1,5 +1,5 @@
-import { distributors } from '../api/distributors.ts';
 import { supervisorsView } from '@dmc/screens/supervisors-view';
+import { distributors } from '../api/distributors.ts';
 import { prefetchList } from '../api/list.ts';
 import { supervisors } from '../api/supervisors.ts';
 import { listPage } from '../view/list-page.ts';

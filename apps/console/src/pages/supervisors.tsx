@@ -22,12 +22,7 @@ export default function SupervisorsRoute() {
 
   return (
     <>
-      <Supervisors
-        choice={choice}
-        distributorId={distributorId}
-        list={list}
-        now={useNow()}
-      />
+      <Supervisors choice={choice} distributorId={distributorId} list={list} now={useNow()} />
       <LazyPart>
         {supervisor && distributorId !== null ? (
           <RatePerformance

@@ -6,7 +6,7 @@ const KEY = 'dmc.leavingView';
 let leaving: Promise<unknown> | undefined;
 
 /** Pending while this tab leaves a view; reads wait for it, since the view's token is about to become invalid. */
-export const viewBeingLeft = (): Promise<unknown> | undefined => leaving;
+export const pendingExit = (): Promise<unknown> | undefined => leaving;
 
 /**
  * True in every tab while a view is being left: a refused call must not end the session, because a new one is coming.

@@ -4,7 +4,7 @@ import { loadCode } from '@dmc/design-system/load-code';
 import { SessionCheck } from '@dmc/screens/session-check';
 import { type FunctionComponent, use } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { useLoadLaterParts } from './later-parts.ts';
+import { useLoadDeferredParts } from './deferred-parts.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PAGES, type PagePath } from './page-modules.ts';
 import { CurrentUser, type PageProps } from './page-props.ts';
@@ -17,7 +17,7 @@ const AccessDenied = lazyComponent(() => import('../pages/access-denied.tsx'));
 /** A page with the currently signed-in user. */
 function UserPage({ Page }: { Page: FunctionComponent<PageProps> }) {
   const user = use(CurrentUser);
-  useLoadLaterParts();
+  useLoadDeferredParts();
   return user ? <Page user={user} /> : null;
 }
 

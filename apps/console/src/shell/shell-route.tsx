@@ -15,7 +15,7 @@ import { savePreferences, usePreferences } from '../session/preferences.ts';
 import { endSession } from '../session/session.ts';
 import { usePageAddress } from '../view/page-address.ts';
 import { useUnknownValues } from '../view/unknown-values.ts';
-import { useLaterParts, Views } from './later-parts.ts';
+import { useDeferredParts, Views } from './deferred-parts.ts';
 import { confirmLeaving } from './leave-confirmation.ts';
 import { CurrentUser } from './page-props.ts';
 import { usePendingOrders } from './pending-orders.ts';
@@ -81,7 +81,7 @@ const ConnectedShell = memo(function ConnectedShell({ user, role, pathname, onGo
   const impersonating = user.impersonation?.isImpersonating === true;
   const pendingOrders = usePendingOrders(role);
   const absent = useUnavailablePages();
-  const hasLaterParts = useLaterParts();
+  const hasLaterParts = useDeferredParts();
   const [overlay, setOverlay] = useState<Overlay>();
   const { addressOf } = usePageAddress();
 

@@ -2,7 +2,13 @@ import type { ConsoleRole } from '@dmc/contract/roles';
 import type { User } from '@dmc/contract/session';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
-import { isCovered, listSearch, shortcutReader, shortcutsOf, takesKeys } from '@dmc/screens/shortcut-table';
+import {
+  handlesKeys,
+  isDialogOpen,
+  listSearch,
+  shortcutReader,
+  shortcutsOf,
+} from '@dmc/screens/shortcut-table';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { usePageAddress } from '../view/page-address.ts';
@@ -17,7 +23,7 @@ const ShortcutList = lazyComponent(() =>
 export function whenPaletteLoaded(open: () => void): void {
   // Rendered synchronously, before the next key press.
   const show = () => {
-    if (!isCovered()) flushSync(open);
+    if (!isDialogOpen()) flushSync(open);
   };
   void Palette.preload().then(show, show);
 }
@@ -41,8 +47,8 @@ interface ShortcutsProps {
 export function Shortcuts({ user, role, single, overlay, onOverlay, onGo, onSignOut }: ShortcutsProps) {
   const absent = useUnavailablePages();
   const press = useEffectEvent((event: KeyboardEvent, read: ReturnType<typeof shortcutReader>) => {
-    if (event.defaultPrevented || isCovered()) return;
-    const action = read(event, single && !takesKeys(event.target as Element));
+    if (event.defaultPrevented || isDialogOpen()) return;
+    const action = read(event, single && !handlesKeys(event.target as Element));
     if (!action) return;
     const field = action.kind === 'search' ? listSearch() : undefined;
     // On a page without a list, the browser may use the key.

@@ -1,4 +1,4 @@
-import { stillUnknown, toCallError } from '../api/failure.ts';
+import { isOutcomeUnknown, toCallError } from '../api/failure.ts';
 import { randomHex } from '../api/random-hex.ts';
 import type { Drafts } from '../session/drafts.ts';
 
@@ -56,7 +56,7 @@ export const forgetRefused = (idempotencyKey: string | undefined): void =>
 /** A failed attempt; if an earlier one had no answer (`isRetry`) and this one was not sent, the outcome is unknown. */
 export function withEarlierAttempt(error: unknown, isRetry: boolean): unknown {
   const failure = toCallError(error, true);
-  return isRetry && failure.details.unsent ? stillUnknown(failure) : error;
+  return isRetry && failure.details.unsent ? isOutcomeUnknown(failure) : error;
 }
 
 /**

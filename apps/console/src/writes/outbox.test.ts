@@ -17,9 +17,9 @@ afterEach(() => vi.unstubAllGlobals());
 const reply = { key: 'k1', content: 'On its way', state: 'sending' } as const;
 
 it('keeps a reply of a conversation until the server has confirmed it', () => {
-  outbox.putReply('c1', reply);
-  outbox.putReply('c1', { ...reply, key: 'k2', content: 'Tomorrow' });
-  outbox.putReply('c1', { ...reply, state: 'failed', message: 'The server reported an error.' });
+  outbox.queueReply('c1', reply);
+  outbox.queueReply('c1', { ...reply, key: 'k2', content: 'Tomorrow' });
+  outbox.queueReply('c1', { ...reply, state: 'failed', message: 'The server reported an error.' });
   expect(outbox.repliesOf('c1').map(({ key, state }) => [key, state])).toEqual([
     ['k1', 'failed'],
     ['k2', 'sending'],
@@ -32,7 +32,7 @@ it('keeps a reply of a conversation until the server has confirmed it', () => {
 });
 
 it('gives a reply whose session ended back to the same user, with its key, as possibly unsent', () => {
-  outbox.putReply('c1', reply);
+  outbox.queueReply('c1', reply);
   session.endSession('expired', drafts.storeDrafts());
 
   session.startSession({ user: rohit, accessToken: 't2' });

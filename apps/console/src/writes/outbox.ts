@@ -49,7 +49,7 @@ function saveReplies(id: string, replies: readonly Outgoing[]): void {
 }
 
 /** Adds a reply, or replaces the one with its key. */
-export function putReply(id: string, reply: Outgoing): void {
+export function queueReply(id: string, reply: Outgoing): void {
   const replies = repliesOf(id);
   const isNew = replies.every((one) => one.key !== reply.key);
   saveReplies(id, isNew ? [...replies, reply] : replies.map((one) => (one.key === reply.key ? reply : one)));
@@ -75,7 +75,7 @@ export function useSendReply(): SupportProps['onReply'] {
   async function send(id: string, reply: Pick<Outgoing, 'key' | 'content' | 'unknown'>) {
     const { key: idempotencyKey, content } = reply;
     const thread = { queryKey: key('support', 'messages', id) };
-    putReply(id, { key: idempotencyKey, content, state: 'sending' });
+    queueReply(id, { key: idempotencyKey, content, state: 'sending' });
     try {
       const message = await mutateAsync({ id, content, idempotencyKey });
       if (message) addMessage(client, id, message);
@@ -84,7 +84,7 @@ export function useSendReply(): SupportProps['onReply'] {
     } catch (error) {
       const failure = withEarlierAttempt(error, reply.unknown === true);
       const { form: message, unknown, conflict } = outcomeOf(failure, 'The reply could not be sent.', 'sent');
-      putReply(id, { key: idempotencyKey, content, state: 'failed', message, unknown });
+      queueReply(id, { key: idempotencyKey, content, state: 'failed', message, unknown });
       // Someone else may have closed the conversation, or the reply was saved but its answer was lost.
       if (conflict) await client.invalidateQueries({ queryKey: key('support') });
       else if (unknown) await client.invalidateQueries(thread);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { silent } from '@dmc/api/call/log';
+import { noLog } from '@dmc/api/call/log';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startMute } from '../../test/mute-server.ts';
 import { askForBackup, listenForCommands } from './control.ts';
@@ -27,7 +27,7 @@ it('makes a backup and says which, or why not', async () => {
     () => Promise.reject(new Error('aborted')),
   ];
   const take = () => takes.shift()?.() ?? Promise.reject(new Error('asked once more'));
-  closing.push(await listenForCommands(directory, { take }, silent));
+  closing.push(await listenForCommands(directory, { take }, noLog));
   expect(await askForBackup(directory)).toEqual(made);
   await expect(askForBackup(directory)).rejects.toThrow('Another backup is being made.');
   await expect(askForBackup(directory)).rejects.toThrow('pg_dump failed.');

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { newId } from '@dmc/api/call/ids';
-import { silent } from '@dmc/api/call/log';
+import { noLog } from '@dmc/api/call/log';
 import type { Db } from '@dmc/api/database/db';
 import { seedDemo } from '@dmc/api/demo/seed';
 import { distributors } from '@dmc/api/schema/distributors';
@@ -105,7 +105,7 @@ const missingFrom = (rows: readonly string[] = [], wanted: readonly string[] = [
 
 /** Makes one backup and returns its path. */
 async function backedUp(place: Place, db: OpenDb): Promise<string> {
-  const taken = await backupsFor(place.environment, db, silent).take();
+  const taken = await backupsFor(place.environment, db, noLog).take();
   if (!taken) throw new Error('Another process makes a backup');
   return taken.path;
 }

@@ -1,4 +1,4 @@
-import { silent } from '@dmc/api/call/log';
+import { noLog } from '@dmc/api/call/log';
 import type { Db } from '@dmc/api/database/db';
 import type { Pool, PoolClient } from 'pg';
 import { instrumented } from '../observe/instrumented-queries.ts';
@@ -21,7 +21,7 @@ export async function openThread(
   onLost: (error: Error) => void,
   options: DbOptions,
 ): Promise<OpenDb> {
-  const { timeouts = TIMEOUTS, log = silent, asIs } = options;
+  const { timeouts = TIMEOUTS, log = noLog, asIs } = options;
   const [{ drizzle }, { migrate }, pg] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),

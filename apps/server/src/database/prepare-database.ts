@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { silent } from '@dmc/api/call/log';
+import { noLog } from '@dmc/api/call/log';
 import { causesOf } from '@dmc/api/database/database-errors';
 import { type Db, queryRows } from '@dmc/api/database/db';
 import { type SQL, sql } from 'drizzle-orm';
@@ -70,7 +70,7 @@ async function migrateWith(
 export async function prepareTables(
   db: Db,
   migrate: (options: { migrationsFolder: string }) => Promise<void>,
-  { rowSecurity, log = silent, signal }: DbOptions,
+  { rowSecurity, log = noLog, signal }: DbOptions,
 ): Promise<boolean> {
   if (!existsSync(migrationsFolder)) throw new Error(`No migrations in ${migrationsFolder}`);
   signal?.throwIfAborted();

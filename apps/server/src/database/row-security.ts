@@ -1,4 +1,4 @@
-import { type Log, silent } from '@dmc/api/call/log';
+import { type Log, noLog } from '@dmc/api/call/log';
 import { causesOf } from '@dmc/api/database/database-errors';
 import { type Db, queryRows } from '@dmc/api/database/db';
 import { TENANT_ROLE } from '@dmc/api/database/transactions';
@@ -85,7 +85,7 @@ async function missing(db: Db): Promise<string | undefined> {
 export type RowSecurity = boolean | undefined;
 
 /** Prepares a migrated database for tenants' statements. Returns whether they are limited to their rows. */
-export async function prepareRowSecurity(db: Db, wanted: RowSecurity, log: Log = silent): Promise<boolean> {
+export async function prepareRowSecurity(db: Db, wanted: RowSecurity, log: Log = noLog): Promise<boolean> {
   if (wanted !== false) await db.execute(PREPARE);
   const fault = await missing(db);
   if (wanted === false || fault === undefined) return wanted !== false;

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Log, silent } from '@dmc/api/call/log';
+import { type Log, noLog } from '@dmc/api/call/log';
 import { type Db, queryRows } from '@dmc/api/database/db';
 import type { CopyCheck } from '@dmc/api/database/reports';
 import type { Database } from '@dmc/api/database/transactions';
@@ -90,7 +90,7 @@ async function connector(url: string, timeouts: Timeouts, log: Log) {
 export async function openCopy(
   url: string,
   isLimited: boolean,
-  { connections = CONNECTIONS, timeouts = TIMEOUTS, log = silent }: Omit<DbOptions, 'url'> = {},
+  { connections = CONNECTIONS, timeouts = TIMEOUTS, log = noLog }: Omit<DbOptions, 'url'> = {},
 ): Promise<Database & CopyCheck & Pick<OpenDb, 'close'>> {
   const { pool, db: own } = (await connector(url, timeouts, log)).connectForCalls(connections);
   const db = own as unknown as Db;
@@ -130,7 +130,7 @@ export async function openServer(url: string, options: DbOptions): Promise<OpenD
     directUrl = url,
     connections = CONNECTIONS,
     timeouts = TIMEOUTS,
-    log = silent,
+    log = noLog,
     asIs,
     signal,
   } = options;

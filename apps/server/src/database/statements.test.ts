@@ -1,4 +1,4 @@
-import { unobserved } from '@dmc/api/call/observer';
+import { noObserver } from '@dmc/api/call/observer';
 import { openTestServer, type TestServer, type TestTenant } from '@dmc/api/test/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withQueryWatcher } from '../observe/instrumented-queries.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
     {},
     {
       observer: () => ({
-        ...unobserved,
+        ...noObserver,
         begin: () => ({
           name() {},
           run: (work) =>

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { createApp } from '@dmc/api/app';
 import type { Bucket, Files } from '@dmc/api/call/files';
 import { newId } from '@dmc/api/call/ids';
-import { logTo, silent } from '@dmc/api/call/log';
+import { logTo, noLog } from '@dmc/api/call/log';
 import { uploadTargets } from '@dmc/api/schema/uploads';
 import { PNG } from '@dmc/api/test/picture';
 import { openTestServer, passwords, type TestServer, type TestTenant } from '@dmc/api/test/testing';
@@ -217,8 +217,8 @@ describe('two servers of one database', () => {
     server.pass((DAY + 1000) / 1000);
     const { db, now } = server;
     await Promise.all([
-      cleanUploads({ db, files, now, log: silent }),
-      cleanUploads({ db, files: open('other').files, now, log: silent }),
+      cleanUploads({ db, files, now, log: noLog }),
+      cleanUploads({ db, files: open('other').files, now, log: noLog }),
     ]);
     expect(await Promise.all(paths.map((path) => files.size(path)))).toEqual(paths.map(() => undefined));
     expect(await db.$count(uploadTargets)).toBe(0);
@@ -319,10 +319,10 @@ describe('two servers of one database', () => {
         remove: (path) => (path === failed ? Promise.reject(new Error('AccessDenied')) : good.remove(path)),
       };
       const { db, now } = server;
-      await cleanUploads({ db, files, now, log: silent });
+      await cleanUploads({ db, files, now, log: noLog });
       const left = await db.select({ path: uploadTargets.path }).from(uploadTargets);
       expect(left.map(({ path }) => path)).toEqual([failed]);
-      await cleanUploads({ db, files: good, now, log: silent });
+      await cleanUploads({ db, files: good, now, log: noLog });
       tenant = await server.tenant();
     });
 
@@ -331,9 +331,9 @@ describe('two servers of one database', () => {
       const paths = await abandoned(appOn(good), 25);
       const remove = vi.fn(() => Promise.reject(new Error('no answer')));
       const { db, now } = server;
-      await cleanUploads({ db, files: { ...good, remove }, now, log: silent });
+      await cleanUploads({ db, files: { ...good, remove }, now, log: noLog });
       expect(remove).toHaveBeenCalledTimes(20);
-      await cleanUploads({ db, files: good, now, log: silent });
+      await cleanUploads({ db, files: good, now, log: noLog });
       expect(await Promise.all(paths.map((path) => good.size(path)))).toEqual(paths.map(() => undefined));
       tenant = await server.tenant();
     });

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { ApiError } from '@dmc/api/call/errors';
 import type { Bucket, Files } from '@dmc/api/call/files';
-import { type Log, loggable, silent } from '@dmc/api/call/log';
+import { type Log, loggable, noLog } from '@dmc/api/call/log';
 import { OperatorError } from '../start/operator-error.ts';
 import { dropDraft, receiveDraft, removeDrafts } from './disk-drafts.ts';
 
@@ -34,7 +34,7 @@ const isMissing = (error: unknown) => statusOf(error) === 404 && (error as Error
 export function s3Files(
   { bucket, region, endpoint, pathStyle }: Bucket,
   incoming: string,
-  { timeouts = TIMEOUTS, log = silent }: { timeouts?: Timeouts; log?: Log } = {},
+  { timeouts = TIMEOUTS, log = noLog }: { timeouts?: Timeouts; log?: Log } = {},
 ): Files & { check: () => Promise<void> } {
   const client = new S3Client({
     region,

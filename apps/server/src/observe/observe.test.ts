@@ -1,5 +1,5 @@
 import type { Log } from '@dmc/api/call/log';
-import { unobserved } from '@dmc/api/call/observer';
+import { noObserver } from '@dmc/api/call/observer';
 import { emptyDb, openTestServer, type TestServer, type TestTenant } from '@dmc/api/test/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -141,7 +141,7 @@ describe('the log of queries', () => {
       {
         log,
         observer: (own) => ({
-          ...unobserved,
+          ...noObserver,
           begin: (request) => observe({ log: own, slowQueryMs: slow.at }).begin(request),
         }),
       },

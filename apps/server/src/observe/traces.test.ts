@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { silent } from '@dmc/api/call/log';
+import { noLog } from '@dmc/api/call/log';
 import { openTestServer } from '@dmc/api/test/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openCollector } from '../../test/collector.ts';
@@ -19,7 +19,7 @@ it('sends the request, its handler and their queries, within the caller’s trac
   const collector = await openCollector();
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.endpoint);
   vi.stubEnv('OTEL_SERVICE_NAME', 'console-under-test');
-  const traces = await sendTraces(silent);
+  const traces = await sendTraces(noLog);
   const server = await openTestServer({}, { observer: (log) => observe({ log, slowQueryMs: 0, traces }) });
   const tenant = await server.tenant();
   const { headers } = await server.call('listProducts', {
@@ -59,8 +59,8 @@ it('sends the request, its handler and their queries, within the caller’s trac
 it('marks a failure, but not a refusal', async () => {
   const collector = await openCollector();
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.endpoint);
-  const traces = await sendTraces(silent);
-  const { begin } = observe({ log: silent, slowQueryMs: 0, traces });
+  const traces = await sendTraces(noLog);
+  const { begin } = observe({ log: noLog, slowQueryMs: 0, traces });
   const end = (name: string, status?: number) => {
     const observed = begin({ id: 'a-request', method: 'GET', traceparent: undefined });
     observed.name(name);
@@ -82,7 +82,7 @@ it('says in the log that the collector refuses, and serves on', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${port}`);
   const lines: string[] = [];
   const traces = await sendTraces((level, event) => void lines.push(`${level} ${event}`));
-  const { begin } = observe({ log: silent, slowQueryMs: 0, traces });
+  const { begin } = observe({ log: noLog, slowQueryMs: 0, traces });
   begin({ id: 'a-request', method: 'GET', traceparent: 'nonsense' }).end(200);
   await traces.close(TIMEOUTS);
   expect(lines).toContain('warn traces');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box } from '../box/box.tsx';
 import { Card } from '../card/card.tsx';
 import { Icon, type IconSource } from '../icon/icon.tsx';
-import type { ProvenanceOf } from '../provenance/provenance.tsx';
+import type { ProvenanceSource } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Text } from '../text/text.tsx';
@@ -31,7 +31,7 @@ export interface ActivityListProps {
   /** Heading of the card. */
   title: string;
   /** Where the entries come from, next to the title. */
-  provenance?: ProvenanceOf;
+  provenance?: ProvenanceSource;
   /** Shown to the right of the title. */
   action?: ReactNode;
   /** Entries, newest first. */
@@ -84,7 +84,7 @@ export function ActivityList({
           {items.map(({ id, icon, tone, before, subject, after, end, time }) => (
             <Row as="li" gap="3" px="inset" py="2" className={styles.row} key={id}>
               <span className={styles.tile} data-tone={tone}>
-                <Icon of={icon} size={15} />
+                <Icon source={icon} size={15} />
               </span>
               <Text grow tone="secondary" breaks className={styles.sentence}>
                 {before ? <span>{`${before} `}</span> : null}

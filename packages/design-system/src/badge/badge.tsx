@@ -30,7 +30,7 @@ export function Badge({ tone, icon, stale = false, plain = false, children }: Ba
       data-tone={tone}
       data-shape={shape}
     >
-      <Icon of={icon} size={13} />
+      <Icon source={icon} size={13} />
       <span className={styles.word}>{children}</span>
     </Row>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Provenance, type ProvenanceOf } from '../provenance/provenance.tsx';
+import { Provenance, type ProvenanceSource } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
 import styles from './card.module.css';
 
@@ -9,7 +9,7 @@ export interface CardProps {
   /** Heading level of the title. */
   level?: 2 | 3;
   /** Where the card's content comes from, next to the title. */
-  provenance?: ProvenanceOf;
+  provenance?: ProvenanceSource;
   /** Shown to the right of the title: a quiet button, a legend. */
   action?: ReactNode;
   /** Whether the content has the card's padding; lists and tables extend to the edges and start with a rule. */
@@ -33,7 +33,7 @@ export function Card({ title, level = 2, provenance, action, padded = true, foot
               {title}
             </Heading>
           ) : null}
-          {provenance ? <Provenance of={provenance} /> : null}
+          {provenance ? <Provenance source={provenance} /> : null}
           {action ? (
             <Row gap="4" rowGap="2" wrap className={styles.action}>
               {action}

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Card } from '../card/card.tsx';
 import { CHART_HEIGHT } from '../chart-fallback/chart-fallback.tsx';
 import { Icon } from '../icon/icon.tsx';
-import type { ProvenanceOf } from '../provenance/provenance.tsx';
+import type { ProvenanceSource } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
 import { Text } from '../text/text.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
@@ -23,7 +23,7 @@ export interface ChartCardProps {
   /** Heading level of the title. */
   level?: 2 | 3;
   /** Where the values come from, next to the title. */
-  provenance?: ProvenanceOf;
+  provenance?: ProvenanceSource;
   /** What is drawn, the most important series first; without any value, the placeholder is shown. */
   series: readonly ChartSeries[];
   /** Formats a value in full, for the tooltip and the table. */
@@ -80,7 +80,7 @@ export function ChartCard(props: ChartCardProps) {
           className={styles.toggle}
           onClick={() => setAsTable(!asTable)}
         >
-          <Icon of={Table2} />
+          <Icon source={Table2} />
         </IconButton>
       </Tooltip>
     </Row>

@@ -1,14 +1,14 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { folded } from '../data-table/sorted.ts';
+import { normalizeText } from '../data-table/sorted.ts';
 import type { ComboOption, ComboOptionsProps } from './combo-options.ts';
 
 const labelOf = (option: ComboOption | null) => option?.label ?? '';
 const idOf = (option: ComboOption | null) => option?.id ?? null;
 
 const matches = (option: ComboOption, text: string) => {
-  const hay = folded(`${option.label} ${option.detail ?? ''}`);
-  return folded(text)
+  const hay = normalizeText(`${option.label} ${option.detail ?? ''}`);
+  return normalizeText(text)
     .split(/\s+/)
     .every((word) => hay.includes(word));
 };

@@ -28,7 +28,7 @@ const meta = {
             label: 'Products',
             detail: 'The catalogue',
             icon: Boxes,
-            end: <Keys of={['G', 'P']} />,
+            end: <Keys keys={['G', 'P']} />,
           },
           { id: 'new', label: 'New product', icon: Plus },
           {

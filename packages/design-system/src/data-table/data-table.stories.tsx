@@ -134,7 +134,7 @@ const editAndDelete = (row: Consignment) => (
 );
 
 export const Ready: Story = {
-  args: { actions: { of: viewDetails, width: 128, repeated: true } },
+  args: { actions: { render: viewDetails, width: 128, repeated: true } },
 };
 
 export const Loading: Story = { args: { list: rows(loading) } };
@@ -185,7 +185,7 @@ export const Truncated: Story = {
 export const InteractionStates: Story = {
   ...interactionStates('[data-row]', 1),
   tags: ['variant'],
-  args: { list: rows(ready(consignments(2))), actions: { of: editAndDelete } },
+  args: { list: rows(ready(consignments(2))), actions: { render: editAndDelete } },
 };
 
 export const Sorted: Story = {
@@ -203,7 +203,7 @@ export const Selection: Story = {
   args: { selection: { selected: new Set(['ORD-24816', 'ORD-24813']), onChange: fn() } },
 };
 
-export const RowActions: Story = { tags: ['variant'], args: { actions: { of: editAndDelete } } };
+export const RowActions: Story = { tags: ['variant'], args: { actions: { render: editAndDelete } } };
 
 const compact: NonNullable<Story['decorators']> = (Story) => (
   <div data-density="compact">
@@ -335,7 +335,7 @@ export const LeavesTheSortToTheScreen: Story = {
 
 export const OpensARowByClick: Story = {
   tags: ['behaviour', '!review'],
-  args: { actions: { of: editAndDelete } },
+  args: { actions: { render: editAndDelete } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByText('ORD-24815'));
@@ -347,7 +347,7 @@ export const OpensARowByClick: Story = {
 
 export const OpensARowByKeyboard: Story = {
   tags: ['behaviour', '!review'],
-  args: { actions: { of: editAndDelete } },
+  args: { actions: { render: editAndDelete } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const rows = () => canvas.getAllByRole('row').filter((row) => row.dataset.row !== undefined);
@@ -383,7 +383,7 @@ export const AClickOnALinkLeavesTheKeysToItsRow: Story = {
 
 export const OpensARowInAnotherTab: Story = {
   tags: ['behaviour', '!review'],
-  args: { actions: { of: editAndDelete } },
+  args: { actions: { render: editAndDelete } },
   play: async ({ args, canvas }) => {
     const opened = spyOn(window, 'open').mockReturnValue(null);
     const [, , row] = canvas.getAllByRole('row');
@@ -523,7 +523,7 @@ export const ShowsEveryPartOfACardInLargeText: Story = {
         card: 'end',
       },
     ],
-    actions: { of: editAndDelete },
+    actions: { render: editAndDelete },
     selection: { selected: new Set<string>(), onChange: fn() },
   },
   play: async ({ canvas }) => {
@@ -627,7 +627,7 @@ export const ShowsJoinedColumnsWhole: Story = {
 
 export const IsOperatedByKeyboardAlone: Story = {
   tags: ['behaviour', '!review'],
-  args: { actions: { of: editAndDelete }, selection: { selected: new Set(), onChange: fn() } },
+  args: { actions: { render: editAndDelete }, selection: { selected: new Set(), onChange: fn() } },
   play: async ({ args, canvas, canvasElement }) => {
     const header = canvas.getByRole('columnheader', { name: 'Total' });
     await tabTo(within(header).getByRole('button'));

@@ -29,7 +29,7 @@ export type { Selection } from './use-table-state.ts';
 /** Buttons of a row: quiet until the row is hovered or focused. */
 export interface RowActions<Row> {
   /** Memoise it, as the columns: another function re-renders every row. */
-  of: (row: Row) => ReactNode;
+  render: (row: Row) => ReactNode;
   /** Header of their column, whose buttons are never quiet. */
   header?: string;
   /** Width of their column in px, 96 by default. */
@@ -139,7 +139,7 @@ export function DataTable<Row extends RowData, Id extends string = string>({
     arrangement,
     words,
     tickDisabled: selection?.disabled,
-    actions: actions?.of,
+    actions: actions?.render,
     rowName,
   });
 

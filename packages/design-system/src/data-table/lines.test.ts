@@ -21,5 +21,5 @@ test.each([
 test('a row finds its line', () => {
   const lines = linesOf(5, [0, 3]);
   for (let index = 0; index < 5; index += 1)
-    expect(lines.at(lines.of(index))).toEqual({ index, details: false });
+    expect(lines.at(lines.lineOf(index))).toEqual({ index, details: false });
 });

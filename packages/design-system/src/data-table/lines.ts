@@ -4,7 +4,7 @@ export interface Lines {
   /** What a line shows: a row, by its index, or that row's details. */
   at: (line: number) => { index: number; details: boolean };
   /** The line of a row. */
-  of: (index: number) => number;
+  lineOf: (index: number) => number;
 }
 
 /** Rows are cards on a phone, without a header. */
@@ -27,6 +27,6 @@ export function linesOf(rows: number, unfolded: readonly number[]): Lines {
       }
       return { index: line - above, details: false };
     },
-    of: (index) => index + unfolded.filter((each) => each < index).length,
+    lineOf: (index) => index + unfolded.filter((each) => each < index).length,
   };
 }

@@ -13,7 +13,7 @@ const PLAIN = /^[\x20-\x7e]*$/;
 const MARKS = /[\u0300-\u036f\p{Cf}]/gu;
 
 /** Text without case, accents and invisible characters, with one kind of dash, quote and digit. */
-export const folded = (text: string): string =>
+export const normalizeText = (text: string): string =>
   (PLAIN.test(text)
     ? text
     : westernDigits(text)

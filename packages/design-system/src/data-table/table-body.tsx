@@ -90,7 +90,7 @@ export function TableBody<Row extends object>({
           rows={rows}
           uniform={layout === 'table'}
           rowHeight={layout === 'cards' ? HEIGHT.card : twoLines ? HEIGHT.two : HEIGHT.one}
-          keep={lines.of(activeIndex)}
+          keep={lines.lineOf(activeIndex)}
           layout={`${layout} ${overflows}`}
           printing={printing}
           drawLine={drawLine}

@@ -87,7 +87,7 @@ export function useColumns<Row>(
   const visible = phone ? undefined : choice?.visible;
 
   const chosen = useMemo(() => {
-    const named = columns.some((column) => column.emphasis === 'strong')
+    const nameColumnId = columns.some((column) => column.emphasis === 'strong')
       ? undefined
       : columns.find((column) => column.card !== 'media' && !column.headerHidden)?.id;
     return (
@@ -95,7 +95,7 @@ export function useColumns<Row>(
         .filter((column) => !visible || !column.hideable || visible.includes(column.id))
         // Pictures that have not been near the visible area are not loaded in time.
         .filter((column) => !printing || column.card !== 'media')
-        .map((column) => (column.id === named ? { ...column, emphasis: 'strong' as const } : column))
+        .map((column) => (column.id === nameColumnId ? { ...column, emphasis: 'strong' as const } : column))
     );
   }, [columns, visible, printing]);
 

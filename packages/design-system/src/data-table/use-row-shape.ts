@@ -21,11 +21,11 @@ export function useRowShape<Row>({
   rowName,
 }: RowShapeOptions<Row>): RowShape<Row> {
   const actionsShown = actionsWidth !== undefined;
-  const named = drawn.find(({ emphasis }) => emphasis === 'strong') ?? drawn[0];
+  const nameColumn = drawn.find(({ emphasis }) => emphasis === 'strong') ?? drawn[0];
   return useMemo(
     () => ({
       columns: drawn,
-      nameOf: rowName ?? ((row: Row) => named?.value(row) ?? ''),
+      nameOf: rowName ?? ((row: Row) => nameColumn?.value(row) ?? ''),
       layout,
       wraps,
       selectLabel: selectRow,
@@ -33,6 +33,18 @@ export function useRowShape<Row>({
       actions: actionsShown ? actions : undefined,
       unfoldLabel: unfolds ? unfold : undefined,
     }),
-    [drawn, layout, wraps, selectRow, tickDisabled, actionsShown, actions, rowName, named, unfolds, unfold],
+    [
+      drawn,
+      layout,
+      wraps,
+      selectRow,
+      tickDisabled,
+      actionsShown,
+      actions,
+      rowName,
+      nameColumn,
+      unfolds,
+      unfold,
+    ],
   );
 }

@@ -138,7 +138,7 @@ export function useRowWindow({
   });
 
   // Where all lines are as high as each other, any may take another's place: a sort recomputes nothing.
-  const named = uniform && count === rows.length ? undefined : rows;
+  const keyedRows = uniform && count === rows.length ? undefined : rows;
   const hydrated = useHydrated();
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
@@ -157,11 +157,11 @@ export function useRowWindow({
     },
     getItemKey: useCallback(
       (line: number) => {
-        if (!named) return line;
+        if (!keyedRows) return line;
         const { index, details } = lines.at(line);
-        return `${details ? 'details' : 'row'} ${named[index]?.id}`;
+        return `${details ? 'details' : 'row'} ${keyedRows[index]?.id}`;
       },
-      [lines, named],
+      [lines, keyedRows],
     ),
     overscan: OVERSCAN,
     scrollMargin: margin,

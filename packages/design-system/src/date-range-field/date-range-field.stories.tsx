@@ -20,7 +20,7 @@ const meta = {
     value: { from: '2026-11-01', to: '2026-11-30' },
     onChange: fn(),
     today: '2026-11-20',
-    named: [
+    presets: [
       { label: 'Today', from: '2026-11-20', to: '2026-11-20' },
       { label: 'Yesterday', from: '2026-11-19', to: '2026-11-19' },
       { label: 'This month', from: '2026-11-01', to: '2026-11-30' },
@@ -29,7 +29,7 @@ const meta = {
   },
   argTypes: {
     value: uncontrolled('DaysBetween'),
-    named: uncontrolled('readonly NamedRange[]'),
+    presets: uncontrolled('readonly PresetRange[]'),
     today: { control: 'text' },
   },
   render: live(DateRangeField, 'value', 'onChange'),

@@ -11,7 +11,7 @@ export interface DaysBetween {
   to: string;
 }
 
-export interface NamedRange extends DaysBetween {
+export interface PresetRange extends DaysBetween {
   /** Name of the range, such as “This month”. */
   label: string;
 }
@@ -23,8 +23,8 @@ export interface DateRangeFieldProps {
   value: DaysBetween;
   /** Called with both days when either changes. */
   onChange: (value: DaysBetween) => void;
-  /** The named ranges, in display order; no two with the same days. */
-  named: readonly NamedRange[];
+  /** The ranges with a name, in display order; no two with the same days. */
+  presets: readonly PresetRange[];
   /** The current day, `2026-11-20`. */
   today: string;
   /** Shows the two fields only for Custom, as on a phone, where they do not fit beside the name. */
@@ -44,7 +44,7 @@ export function DateRangeField({
   label,
   value,
   onChange,
-  named,
+  presets,
   today,
   compact = false,
 }: DateRangeFieldProps) {
@@ -59,7 +59,7 @@ export function DateRangeField({
     if (from === '' && to === '' && !root.current?.contains(document.activeElement)) setCustom(false);
   }, [from, to]);
   const chosen =
-    from === '' && to === '' ? 'any' : named.findIndex((range) => range.from === from && range.to === to);
+    from === '' && to === '' ? 'any' : presets.findIndex((range) => range.from === from && range.to === to);
   const shown = custom || chosen === -1 ? 'custom' : String(chosen);
 
   const choose = (option: string) => {
@@ -69,7 +69,7 @@ export function DateRangeField({
       requestAnimationFrame(() => first.current?.focus());
       return;
     }
-    const range = named[Number(option)];
+    const range = presets[Number(option)];
     onChange({ from: range?.from ?? '', to: range?.to ?? '' });
   };
   return (
@@ -81,7 +81,7 @@ export function DateRangeField({
         wide={phone}
         options={[
           { value: 'any', label: WORDS.any },
-          ...named.map((range, index) => ({ value: String(index), label: range.label })),
+          ...presets.map((range, index) => ({ value: String(index), label: range.label })),
           { value: 'custom', label: WORDS.custom },
         ]}
         onChange={choose}

@@ -8,8 +8,8 @@ const ICONS = { Truck, Package, CheckCheck };
 const meta = {
   title: 'Components/Identity/Icon',
   component: Icon,
-  args: { of: Truck },
-  argTypes: { of: { control: 'select', options: Object.keys(ICONS), mapping: ICONS } },
+  args: { source: Truck },
+  argTypes: { source: { control: 'select', options: Object.keys(ICONS), mapping: ICONS } },
   parameters: {
     guide: {
       purpose: 'A decorative icon at the size of its place, with the product’s stroke width.',
@@ -34,10 +34,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Small: Story = { tags: ['variant'], args: { of: CheckCheck, size: 13 } };
-export const Large: Story = { tags: ['variant'], args: { of: Package, size: 20 } };
+export const Small: Story = { tags: ['variant'], args: { source: CheckCheck, size: 13 } };
+export const Large: Story = { tags: ['variant'], args: { source: Package, size: 20 } };
 /** An element is rendered unchanged. */
 export const FinishedElement: Story = {
   tags: ['variant'],
-  render: () => <Icon of={<Truck size={24} aria-hidden />} />,
+  render: () => <Icon source={<Truck size={24} aria-hidden />} />,
 };

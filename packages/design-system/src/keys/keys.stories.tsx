@@ -6,8 +6,8 @@ import { Keys } from './keys.tsx';
 const meta = {
   title: 'Components/Identity/Keys',
   component: Keys,
-  args: { of: ['Ctrl', 'K'] },
-  argTypes: { of: uncontrolled('readonly string[]') },
+  args: { keys: ['Ctrl', 'K'] },
+  argTypes: { keys: uncontrolled('readonly string[]') },
   parameters: {
     guide: {
       purpose: 'Shows the keys of a shortcut next to what it does.',
@@ -23,4 +23,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Together: Story = {};
-export const InTurn: Story = { tags: ['variant'], args: { of: ['G', 'O'], sequenceWord: 'then' } };
+export const InTurn: Story = { tags: ['variant'], args: { keys: ['G', 'O'], sequenceWord: 'then' } };

@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: a new one is made after a failure
 import { type FunctionComponent, lazy, useState } from 'react';
-import { isLineScarce, isOnline } from '../online/online.ts';
+import { isOnline, isLimitedConnection } from '../online/online.ts';
 import { loadCode } from './load-code.ts';
 import { requestLostSheets } from './lost-files.ts';
 
@@ -77,7 +77,7 @@ const MOST_PARTS = 4;
  */
 export async function preloadParts(): Promise<void> {
   for (const preload of [...notPreloaded].slice(-MOST_PARTS).reverse()) {
-    if (!isOnline() || isLineScarce()) return;
+    if (!isOnline() || isLimitedConnection()) return;
     try {
       await preload();
     } catch {

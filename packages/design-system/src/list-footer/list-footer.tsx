@@ -21,9 +21,9 @@ export interface ListFooterProps {
 const moreFailed = (noun: string, { message }: Failure): string =>
   `More ${noun} could not be loaded. ${message}`;
 
-const Count = ({ of }: { of: number }) => (
+const Count = ({ value }: { value: number }) => (
   <Text as="b" weight="bold" tone="primary" translate="no">
-    {formatNumber(of)}
+    {formatNumber(value)}
   </Text>
 );
 
@@ -44,11 +44,11 @@ export function ListFooter({ list, noun, moreHint }: ListFooterProps) {
         ) : loadedRows !== undefined ? (
           <>
             <span>Found </span>
-            <Count of={rows.length} />
+            <Count value={rows.length} />
             <span>{more ? ' in the ' : ' in '}</span>
-            <Count of={loadedRows} />
+            <Count value={loadedRows} />
             {more ? <span>{total === undefined ? ' loaded' : ' loaded of '}</span> : null}
-            {more && total !== undefined ? <Count of={total} /> : null}
+            {more && total !== undefined ? <Count value={total} /> : null}
             <span>{` ${noun}`}</span>
           </>
         ) : (
@@ -56,11 +56,11 @@ export function ListFooter({ list, noun, moreHint }: ListFooterProps) {
             {total !== undefined || more ? (
               <span>{total === undefined ? 'Showing the first ' : 'Showing '}</span>
             ) : null}
-            <Count of={rows.length} />
+            <Count value={rows.length} />
             {total === undefined ? null : (
               <>
                 <span> of </span>
-                <Count of={total} />
+                <Count value={total} />
               </>
             )}
             <span className={total === undefined ? undefined : 'ds-visually-hidden'}>{` ${noun}`}</span>

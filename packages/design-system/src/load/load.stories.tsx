@@ -19,7 +19,7 @@ const meta = {
   title: 'Components/Feedback/Loading states',
   component: Load<readonly string[]>,
   args: {
-    of: ready(NAMES),
+    state: ready(NAMES),
     loading: <SkeletonRows rows={3} />,
     failed: (cause) => (
       <FailureNotice shape="page" compact title="Retailers could not be loaded." failure={cause} />
@@ -44,7 +44,7 @@ const meta = {
   },
   // Storybook does not recognise this component, because it returns its props, so they are described here.
   argTypes: {
-    of: {
+    state: {
       description: 'What loads.',
       type: { name: 'other', value: 'Loadable<T>', required: true },
       control: 'select',
@@ -95,11 +95,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-export const Loading: Story = { tags: ['variant'], args: { of: loading } };
+export const Loading: Story = { tags: ['variant'], args: { state: loading } };
 
-export const Failed: Story = { tags: ['variant'], args: { of: failed(failure) } };
+export const Failed: Story = { tags: ['variant'], args: { state: failed(failure) } };
 
 export const FailedWithEarlierData: Story = {
   tags: ['variant'],
-  args: { of: failedWithLast(NAMES, NOW, failure) },
+  args: { state: failedWithLast(NAMES, NOW, failure) },
 };

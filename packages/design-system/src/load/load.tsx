@@ -51,7 +51,7 @@ export type Outcome =
 
 export interface LoadProps<T> {
   /** The data, with its loading state. */
-  of: Loadable<T>;
+  state: Loadable<T>;
   /** Shown until data has loaded: a skeleton in the shape of the content. */
   loading: ReactNode;
   /** Shown if loading failed without earlier data. */
@@ -61,39 +61,41 @@ export interface LoadProps<T> {
 }
 
 /** Renders a Loadable by its state. */
-export function Load<T>({ of, loading, failed, children }: LoadProps<T>): ReactNode {
-  switch (of.status) {
+export function Load<T>({ state, loading, failed, children }: LoadProps<T>): ReactNode {
+  switch (state.status) {
     case 'loading':
       return loading;
     case 'failed':
-      return of.last ? children(of.last.data, { failure: of.failure, at: of.last.at }) : failed(of.failure);
+      return state.last
+        ? children(state.last.data, { failure: state.failure, at: state.last.at })
+        : failed(state.failure);
     case 'ready':
-      return children(of.data);
+      return children(state.data);
   }
 }
 
 /** A Loadable with its data mapped by `change`; the state is unchanged. */
-export function mapLoadable<T, U>(of: Loadable<T>, change: (data: T) => U): Loadable<U> {
-  switch (of.status) {
+export function mapLoadable<T, U>(loadable: Loadable<T>, change: (data: T) => U): Loadable<U> {
+  switch (loadable.status) {
     case 'loading':
-      return of;
+      return loadable;
     case 'failed':
       return {
         status: 'failed',
-        failure: of.failure,
-        ...(of.last ? { last: { data: change(of.last.data), at: of.last.at } } : {}),
+        failure: loadable.failure,
+        ...(loadable.last ? { last: { data: change(loadable.last.data), at: loadable.last.at } } : {}),
       };
     case 'ready':
-      return { ...of, data: change(of.data) };
+      return { ...loadable, data: change(loadable.data) };
   }
 }
 
 /** The available data, current or from before a failure. */
-export function dataOf<T>(of: Loadable<T>): T | undefined {
-  if (of.status === 'ready') return of.data;
-  return of.status === 'failed' ? of.last?.data : undefined;
+export function dataOf<T>(loadable: Loadable<T>): T | undefined {
+  if (loadable.status === 'ready') return loadable.data;
+  return loadable.status === 'failed' ? loadable.last?.data : undefined;
 }
 
 /** True while newer data is loading in the background. */
-export const isRefreshing = (of: Loadable<unknown> | undefined): boolean =>
-  of?.status === 'ready' && of.refresh === 'pending';
+export const isRefreshing = (loadable: Loadable<unknown> | undefined): boolean =>
+  loadable?.status === 'ready' && loadable.refresh === 'pending';

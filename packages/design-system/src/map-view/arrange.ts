@@ -44,7 +44,7 @@ export interface Arrangement {
   /** Ids of the markers whose caption fits. */
   captioned: ReadonlySet<string>;
   /** The places whose name is shown: above the place when zoomed out, large on the base map when zoomed in. */
-  named: readonly (MapPlace & { at: MapPoint; large: boolean })[];
+  labelled: readonly (MapPlace & { at: MapPoint; large: boolean })[];
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -118,20 +118,22 @@ export function arrange(
     return [{ name, points, at, large: false, ...box }];
   });
   const written = names.filter(({ at }) => bounds.contains(toLatLng(at)));
-  const named = zoom >= NEAR ? written : fittingBoxes(written, taken);
+  const labelled = zoom >= NEAR ? written : fittingBoxes(written, taken);
   const captions = singles.flatMap(({ id, x, y }) => {
     const caption = byId.get(id)?.caption;
     if (!caption) return [];
     return [{ id, left: x + 12, right: x + 18 + widthOf(caption), top: y - 9, bottom: y + 9 }];
   });
   const captioned =
-    captions.length > MAX_CAPTIONS ? [] : fittingBoxes(captions, zoom >= NEAR ? taken : [...taken, ...named]);
+    captions.length > MAX_CAPTIONS
+      ? []
+      : fittingBoxes(captions, zoom >= NEAR ? taken : [...taken, ...labelled]);
 
   return {
     markers: seen.filter(({ id, clustered }) => !clustered || kept.includes(id) || alone.has(id)),
     clusters,
     aside: spreadOut([...discs, ...singleDiscs], MIN_DISTANCE),
     captioned: new Set(captioned.map(({ id }) => id)),
-    named,
+    labelled,
   };
 }

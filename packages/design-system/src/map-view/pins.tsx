@@ -52,7 +52,7 @@ export function Pins({ map, view, markers, places, selected, onSelect, onOpen, w
 
   return (
     <>
-      {arranged.named.map(({ name, at, large }) => (
+      {arranged.labelled.map(({ name, at, large }) => (
         <Pin key={`place:${name}`} map={map} at={at} level={-20_000}>
           <span className={styles.place} data-large={large || undefined} aria-hidden={large || undefined}>
             {name}

@@ -19,7 +19,7 @@ interface Connection {
 }
 
 /** Whether the line is slow or metered, as far as the browser says: then only what is needed is loaded. */
-export function isLineScarce(): boolean {
+export function isLimitedConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection !== undefined && (connection.saveData || connection.effectiveType !== '4g');
 }

@@ -6,8 +6,8 @@ import { Provenance } from './provenance.tsx';
 const meta = {
   title: 'Components/Figures and charts/Provenance',
   component: Provenance,
-  args: { of: { kind: 'asOf', time: '10:42' } },
-  argTypes: { of: provenanceControl },
+  args: { source: { kind: 'asOf', time: '10:42' } },
+  argTypes: { source: provenanceControl },
   parameters: {
     guide: {
       purpose:
@@ -36,18 +36,18 @@ type Story = StoryObj<typeof meta>;
 
 export const AsOf: Story = {};
 /** Only live data needs no tag. */
-export const Live: Story = { tags: ['variant'], args: { of: { kind: 'live' } } };
-export const Sample: Story = { args: { of: { kind: 'sample' } } };
-export const Default: Story = { tags: ['variant'], args: { of: { kind: 'default' } } };
-export const Computed: Story = { tags: ['variant'], args: { of: { kind: 'computed' } } };
+export const Live: Story = { tags: ['variant'], args: { source: { kind: 'live' } } };
+export const Sample: Story = { args: { source: { kind: 'sample' } } };
+export const Default: Story = { tags: ['variant'], args: { source: { kind: 'default' } } };
+export const Computed: Story = { tags: ['variant'], args: { source: { kind: 'computed' } } };
 export const ComputedWithNote: Story = {
   tags: ['variant'],
-  args: { of: { kind: 'computed', note: 'this page only' } },
+  args: { source: { kind: 'computed', note: 'this page only' } },
 };
-export const ComputedFrom: Story = { tags: ['variant'], args: { of: { kind: 'computed', from: 'P&L' } } };
+export const ComputedFrom: Story = { tags: ['variant'], args: { source: { kind: 'computed', from: 'P&L' } } };
 /** An assumption, such as a default cost, replaces an unknown value. */
 export const Assumed: Story = {
   tags: ['variant'],
-  args: { of: { kind: 'assumed', note: 'cost of 12 of 81 products' } },
+  args: { source: { kind: 'assumed', note: 'cost of 12 of 81 products' } },
 };
-export const NotSupplied: Story = { tags: ['variant'], args: { of: { kind: 'notSupplied' } } };
+export const NotSupplied: Story = { tags: ['variant'], args: { source: { kind: 'notSupplied' } } };

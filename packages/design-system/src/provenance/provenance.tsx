@@ -2,7 +2,7 @@ import { Text } from '../text/text.tsx';
 import styles from './provenance.module.css';
 
 /** The source of a number or a list. */
-export type ProvenanceOf =
+export type ProvenanceSource =
   | { kind: 'live' }
   | { kind: 'asOf' /** The time as displayed, such as `10:42`. */; time: string }
   | { kind: 'sample' }
@@ -19,10 +19,10 @@ export type ProvenanceOf =
 
 export interface ProvenanceProps {
   /** The source; nothing is shown for `live`. */
-  of: ProvenanceOf;
+  source: ProvenanceSource;
 }
 
-const WORDS: Record<Exclude<ProvenanceOf['kind'], 'live'>, string> = {
+const WORDS: Record<Exclude<ProvenanceSource['kind'], 'live'>, string> = {
   asOf: 'As of',
   sample: 'Sample data',
   default: 'Default',
@@ -32,20 +32,20 @@ const WORDS: Record<Exclude<ProvenanceOf['kind'], 'live'>, string> = {
 };
 
 /** The text for a source; empty for `live`. */
-function provenanceText(of: ProvenanceOf): string {
-  if (of.kind === 'live') return '';
-  const word = WORDS[of.kind];
-  if (of.kind === 'asOf') return `${word} ${of.time}`;
-  if ('from' in of && of.from) return `Computed from ${of.from}`;
-  return 'note' in of && of.note ? `${word}: ${of.note}` : word;
+function provenanceText(source: ProvenanceSource): string {
+  if (source.kind === 'live') return '';
+  const word = WORDS[source.kind];
+  if (source.kind === 'asOf') return `${word} ${source.time}`;
+  if ('from' in source && source.from) return `Computed from ${source.from}`;
+  return 'note' in source && source.note ? `${word}: ${source.note}` : word;
 }
 
 /** A small grey tag with the source of a number, next to its label or the list's title. */
-export function Provenance({ of }: ProvenanceProps) {
-  const text = provenanceText(of);
+export function Provenance({ source }: ProvenanceProps) {
+  const text = provenanceText(source);
   if (!text) return null;
   return (
-    <Text size="1" weight="regular" className={styles.tag} data-kind={of.kind}>
+    <Text size="1" weight="regular" className={styles.tag} data-kind={source.kind}>
       {text}
     </Text>
   );

@@ -4,7 +4,7 @@ import { Box } from '../box/box.tsx';
 import { Card } from '../card/card.tsx';
 import { Icon, type IconSource } from '../icon/icon.tsx';
 import type { RenderLink } from '../link/link.tsx';
-import { Provenance, type ProvenanceOf } from '../provenance/provenance.tsx';
+import { Provenance, type ProvenanceSource } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
@@ -23,7 +23,7 @@ export interface ActionItem {
   /** Number at the end of the row. */
   end?: ReactNode;
   /** The number's source, next to the label. */
-  provenance?: ProvenanceOf;
+  provenance?: ProvenanceSource;
   /** Path of a link. */
   to?: string;
   /** Called on a press, if the row is no link. With neither, the row is only informative. */
@@ -68,12 +68,12 @@ function ActionRow({ item, renderLink }: { item: ActionItem; renderLink: RenderL
   const children = (
     <>
       <span className={styles.icon} data-tone={tone}>
-        <Icon of={icon} size={tone ? 18 : 16} />
+        <Icon source={icon} size={tone ? 18 : 16} />
       </span>
       <Stack as="span" grow className={styles.words}>
         <Row as="span" weight="medium" gap="2" rowGap="0-5" wrap className={styles.label}>
           <span>{label}</span>
-          {provenance ? <Provenance of={provenance} /> : null}
+          {provenance ? <Provenance source={provenance} /> : null}
         </Row>
         {second ? (
           <Text size="1" tone="muted" className={styles.hint}>
@@ -88,7 +88,7 @@ function ActionRow({ item, renderLink }: { item: ActionItem; renderLink: RenderL
       )}
       {reason || (!to && !onSelect) ? null : (
         <Stack as="span" tone="muted" fixed className={styles.chevron} data-print="hide">
-          <Icon of={ChevronRight} />
+          <Icon source={ChevronRight} />
         </Stack>
       )}
     </>

@@ -2,7 +2,7 @@ import { ArrowDownRight, ArrowUpRight, type LucideIcon, Minus } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Grid } from '../grid/grid.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Provenance, type ProvenanceOf } from '../provenance/provenance.tsx';
+import { Provenance, type ProvenanceSource } from '../provenance/provenance.tsx';
 import { Row } from '../row/row.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Text } from '../text/text.tsx';
@@ -30,7 +30,7 @@ export interface StatCardProps {
   /** The value: text, a formatted number, or an Amount. */
   value: ReactNode;
   /** The value's source, next to its label. */
-  provenance?: ProvenanceOf;
+  provenance?: ProvenanceSource;
   /** The change, if there is a source for it. */
   trend?: Trend;
   /** A neutral sentence instead of a trend, such as `All time`. */
@@ -68,7 +68,7 @@ export function StatCard(props: StatCardProps) {
         </>
       )}
       <Row as="span" inline weight="medium" tone={toneOf(trend)} numeric className={styles.change}>
-        <Icon of={ARROWS[trend.direction]} size={14} />
+        <Icon source={ARROWS[trend.direction]} size={14} />
         <span className="ds-visually-hidden">{SPOKEN[trend.direction]}</span>
         <span>{trend.text}</span>
       </Row>{' '}
@@ -83,7 +83,7 @@ export function StatCard(props: StatCardProps) {
     <div className={styles.cell} data-dimmed={dimmed}>
       <Row as="dt" size="2" tone="secondary" gap="2" rowGap="0-5" wrap className={styles.label}>
         <span>{label}</span>
-        {provenance && !loading ? <Provenance of={provenance} /> : null}
+        {provenance && !loading ? <Provenance source={provenance} /> : null}
       </Row>
       {/* A new key, so that a figure at another edge than its skeleton does not count as a layout shift. */}
       <Row as="dd" key={loading ? 'loading' : 'ready'} mt="1-5" gap="3" justify="between">

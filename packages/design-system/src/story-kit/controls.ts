@@ -1,4 +1,4 @@
-import type { ProvenanceOf } from '../provenance/provenance.tsx';
+import type { ProvenanceSource } from '../provenance/provenance.tsx';
 import { SPACES, TEXT_SIZES, TEXT_TONES, TEXT_WEIGHTS } from '../theme-root/style-props.ts';
 
 /** The argType of a prop without a control; `type` overrides a type that the docs tool cannot read. */
@@ -7,7 +7,7 @@ export const uncontrolled = (type?: string) => ({
   ...(type === undefined ? {} : { table: { type: { summary: type } } }),
 });
 
-const SOURCES: Record<string, ProvenanceOf> = {
+const SOURCES: Record<string, ProvenanceSource> = {
   live: { kind: 'live' },
   'as of 10:42': { kind: 'asOf', time: '10:42' },
   sample: { kind: 'sample' },

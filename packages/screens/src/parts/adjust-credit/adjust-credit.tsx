@@ -84,7 +84,7 @@ export function AdjustCredit({
       />
       {account === undefined ? null : (
         <Load
-          of={account}
+          state={account}
           loading={
             <Grid columns={2} gap="4" rowGap="3" role="status" sunken px="4" py="3">
               <span className="ds-visually-hidden">{copy.accountLoading}</span>

@@ -37,10 +37,15 @@ const STORED_FIELDS = { distributors: ['id', 'name'] } as const;
 export function CreateUser({ distributors, onReload, policy, drafts, onSubmit, onClose }: CreateUserProps) {
   const [{ chosen, store }] = useState(() => {
     const restored = chosenInDraft<Kinds>(drafts, RECORD, STORED_FIELDS);
-    const named = withChosen<UserForm, Kinds>(drafts, restored, STORED_FIELDS, ({ distributorId }) => ({
-      distributors: distributorId ? [distributorId] : [],
-    }));
-    return { chosen: restored.distributors, store: withoutSecrets(named, ['password']) };
+    const draftsWithChosen = withChosen<UserForm, Kinds>(
+      drafts,
+      restored,
+      STORED_FIELDS,
+      ({ distributorId }) => ({
+        distributors: distributorId ? [distributorId] : [],
+      }),
+    );
+    return { chosen: restored.distributors, store: withoutSecrets(draftsWithChosen, ['password']) };
   });
   const rows = dataOf(distributors);
   // Text that matches no distributor stays in the field, and nothing is created. An admin's distributor

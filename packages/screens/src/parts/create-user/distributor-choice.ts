@@ -21,8 +21,8 @@ const called = (rows: readonly DistributorOption[], text: string) =>
 export function resolveDistributor(rows: readonly DistributorOption[], text: string): string {
   if (rows.some(({ id }) => id === text)) return text;
   const choosable = rows.filter(({ isActive }) => isActive !== false);
-  const [named, another] = called(choosable, text);
-  if (named) return another ? text : named.id;
+  const [match, another] = called(choosable, text);
+  if (match) return another ? text : match.id;
   // A full name selects the distributor, even a deactivated one, whatever else matches.
   const found = called(rows, text).length > 0 || text === '' ? [] : matching(choosable, text);
   return (found.length === 1 && found[0]?.id) || text;

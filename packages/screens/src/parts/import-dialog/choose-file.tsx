@@ -106,7 +106,7 @@ export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFil
         </Button>
       </Box>
       <Load
-        of={recent}
+        state={recent}
         loading={<Skeleton width="100%" height={64} shape="block" />}
         failed={(failure) => (
           <FailureNotice title={copy.file.recentFailed} failure={failure} onRetry={onReload} />
@@ -131,6 +131,6 @@ export function ChooseFile({ kind, recent, onReload, onUndo, onFile }: ChooseFil
 
 const RecentImport = ({ made, onUndo }: { made: Import; onUndo: RecentImports['onUndo'] }) => (
   <Box ruled p="3">
-    <ImportReport made={made} onUndo={onUndo} named />
+    <ImportReport made={made} onUndo={onUndo} showsFile />
   </Box>
 );

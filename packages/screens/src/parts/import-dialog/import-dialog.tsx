@@ -20,7 +20,7 @@ import { importDialogCopy as copy } from './import-dialog.copy.ts';
 import styles from './import-dialog.module.css';
 import type { ImportFile } from './import-file.ts';
 import { ImportReport } from './import-report.tsx';
-import { isMapped, MapColumns } from './map-columns.tsx';
+import { hasRequiredColumns, MapColumns } from './map-columns.tsx';
 
 export type { ImportAnswer } from './import-answer.ts';
 
@@ -146,7 +146,7 @@ export function ImportDialog({
               <Button
                 type="button"
                 loading={busy}
-                disabled={!isMapped(kind, columns)}
+                disabled={!hasRequiredColumns(kind, columns)}
                 onClick={() => void check(step.file, keepStock)}
               >
                 {copy.columns.check}

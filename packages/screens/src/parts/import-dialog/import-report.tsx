@@ -19,11 +19,11 @@ interface ImportReportProps {
   made: Import;
   onUndo: (id: string) => Promise<ImportAnswer<Import>>;
   /** One of several imports, so that it shows its file name and time. */
-  named?: boolean;
+  showsFile?: boolean;
 }
 
 /** The result of an import, and its undo. If the undo is refused, shows the reason for each row. */
-export function ImportReport({ made, onUndo, named = false }: ImportReportProps) {
+export function ImportReport({ made, onUndo, showsFile = false }: ImportReportProps) {
   const timeZone = useTimeZone();
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<ImportAnswer<Import>>();
@@ -45,7 +45,7 @@ export function ImportReport({ made, onUndo, named = false }: ImportReportProps)
     );
   return (
     <Stack gap="3">
-      {named ? (
+      {showsFile ? (
         <Text as="p">
           <Text weight="medium">{importDialogCopy.file.of(made.fileName, moment(made.at))}</Text>
           <br />
@@ -66,7 +66,7 @@ export function ImportReport({ made, onUndo, named = false }: ImportReportProps)
           variant="surface"
           color="gray"
           loading={busy}
-          aria-label={named ? copy.undoOf(made.fileName) : undefined}
+          aria-label={showsFile ? copy.undoOf(made.fileName) : undefined}
           onClick={() => void undo()}
         >
           <Undo2 aria-hidden size={16} strokeWidth={1.75} />

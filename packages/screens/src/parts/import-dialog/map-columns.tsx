@@ -13,7 +13,7 @@ interface MapColumnsProps {
 }
 
 /** Whether every required field has a column. */
-export const isMapped = (kind: ImportKind, columns: ImportColumns): boolean =>
+export const hasRequiredColumns = (kind: ImportKind, columns: ImportColumns): boolean =>
   IMPORT_FIELDS[kind].every(({ id, required }) => !required || columns[id] !== undefined);
 
 /** The column of each field, guessed from the headings and changeable. */

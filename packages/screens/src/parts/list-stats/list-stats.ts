@@ -2,13 +2,13 @@ import { formatTime } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import type { ListPage } from '@dmc/design-system/list';
 import type { Loadable } from '@dmc/design-system/load';
-import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import type { ProvenanceSource } from '@dmc/design-system/provenance';
 import type { StatCardProps } from '@dmc/design-system/stat-card';
 
 /** The value of a stat card; undefined if unknown. */
 export interface Stat {
   value: number | undefined;
-  provenance?: ProvenanceOf;
+  provenance?: ProvenanceSource;
 }
 
 type Counts<Name extends string> = Readonly<Record<'total' | Name, number>>;
@@ -49,7 +49,7 @@ export function statsOf<Name extends string, Row, Totals>(
   }
   const { rows, unreadable, more } = unfiltered;
   const total = unfiltered.total ?? (more ? undefined : rows.length + unreadable);
-  const provenance: ProvenanceOf =
+  const provenance: ProvenanceSource =
     more || unreadable > 0 ? { kind: 'computed', note: ofTheFirst(rows.length) } : { kind: 'computed' };
   return all(total === undefined ? notSupplied : { value: total }, (name) => {
     const value = rows.filter(counted[name]).length;
@@ -65,7 +65,7 @@ export function cardOf(
   timeZone: string,
 ): Pick<StatCardProps, 'value' | 'loading' | 'dimmed' | 'provenance'> {
   const at = state.status === 'failed' ? state.last?.at : undefined;
-  const shown: ProvenanceOf | undefined =
+  const shown: ProvenanceSource | undefined =
     at && value !== undefined ? { kind: 'asOf', time: formatTime(at.toISOString(), timeZone) } : provenance;
   return {
     value: value === undefined ? '—' : formatNumber(value),

@@ -2,7 +2,7 @@ import type { ConsoleRole } from '@dmc/contract/roles';
 import { type CommandOption, CommandPalette } from '@dmc/design-system/command-palette';
 import { Keys } from '@dmc/design-system/keys';
 import { Row } from '@dmc/design-system/row';
-import { writtenKeys } from '../shortcuts/written-keys.ts';
+import { keyLabels } from '../shortcuts/written-keys.ts';
 import { type EntryGroup, foundGroups, type Source, type Sources } from './found-records.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
 import {
@@ -86,7 +86,7 @@ export function Palette({
     end: end ? (
       <span translate="no">{end}</span>
     ) : keys && single ? (
-      <Keys of={writtenKeys(keys)} sequenceWord={copy.sequenceWord} />
+      <Keys keys={keyLabels(keys)} sequenceWord={copy.sequenceWord} />
     ) : undefined,
   });
 
@@ -123,7 +123,7 @@ export function Palette({
 function Hint({ keys, text }: { keys: readonly string[]; text: string }) {
   return (
     <Row as="span" gap="1-5" inline>
-      <Keys of={keys} />
+      <Keys keys={keys} />
       <span>{text}</span>
     </Row>
   );

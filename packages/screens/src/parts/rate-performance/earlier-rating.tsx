@@ -16,7 +16,7 @@ import styles from './rate-performance.module.css';
 
 interface EarlierRatingProps {
   supervisorId: string;
-  of: RatingMonth;
+  ratingMonth: RatingMonth;
   /** The server's data about that month. */
   months: Loadable<readonly SupervisorMonth[]>;
   /** Copies the earlier rating into the form. */
@@ -26,12 +26,12 @@ interface EarlierRatingProps {
 
 /** A supervisor's results in a month, and the rating that a new one would replace. */
 export function EarlierRating(props: EarlierRatingProps) {
-  const { supervisorId, of, months, onTakeOver, onReload } = props;
+  const { supervisorId, ratingMonth, months, onTakeOver, onReload } = props;
   const timeZone = useTimeZone();
-  const month = monthLabel(of);
+  const month = monthLabel(ratingMonth);
   return (
     <Load
-      of={months}
+      state={months}
       loading={
         <Stack role="status" sunken px="4" py="3">
           <span className="ds-visually-hidden">{copy.loading}</span>
@@ -50,7 +50,7 @@ export function EarlierRating(props: EarlierRatingProps) {
     >
       {(rows) => {
         const row = rows.find(({ id }) => id === supervisorId);
-        const earlier = ratingOf(rows, supervisorId, of);
+        const earlier = ratingOf(rows, supervisorId, ratingMonth);
         return (
           <>
             {row ? <Results row={row} month={month} /> : null}

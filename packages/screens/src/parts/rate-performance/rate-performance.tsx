@@ -126,7 +126,7 @@ export function RatePerformance({
         />
         <EarlierRating
           supervisorId={supervisor.id}
-          of={chosen}
+          ratingMonth={chosen}
           months={months}
           onTakeOver={({ rating, feedback }) => {
             setValue('rating', rating, change);

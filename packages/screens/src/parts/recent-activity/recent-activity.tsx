@@ -6,12 +6,12 @@ import { Money } from '../money/money.tsx';
 import { RecordLink } from '../record-link/record-link.tsx';
 import type { RecordKind } from '../record-link/record-path.ts';
 
-const KINDS: Record<Activity['kind'], Pick<ActivityItem, 'icon' | 'tone'> & { of: RecordKind }> = {
-  order: { of: 'order', icon: ShoppingCart, tone: 'yellow' },
-  status: { of: 'order', icon: ArrowRightLeft, tone: 'indigo' },
-  payment: { of: 'payment', icon: IndianRupee, tone: 'green' },
-  conversation: { of: 'conversation', icon: MessagesSquare, tone: 'blue' },
-  retailer: { of: 'retailer', icon: Store, tone: 'gray' },
+const KINDS: Record<Activity['kind'], Pick<ActivityItem, 'icon' | 'tone'> & { record: RecordKind }> = {
+  order: { record: 'order', icon: ShoppingCart, tone: 'yellow' },
+  status: { record: 'order', icon: ArrowRightLeft, tone: 'indigo' },
+  payment: { record: 'payment', icon: IndianRupee, tone: 'green' },
+  conversation: { record: 'conversation', icon: MessagesSquare, tone: 'blue' },
+  retailer: { record: 'retailer', icon: Store, tone: 'gray' },
 };
 
 /** An event as a sentence with a link to its record, and its time. */
@@ -20,12 +20,12 @@ export function activityItem(
   now: Date,
   timeZone: string,
 ): ActivityItem {
-  const { of, ...style } = KINDS[kind];
+  const { record, ...style } = KINDS[kind];
   return {
     ...entry,
     ...style,
     subject: (
-      <RecordLink kind={of} id={recordId}>
+      <RecordLink kind={record} id={recordId}>
         {subject}
       </RecordLink>
     ),

@@ -58,7 +58,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
         </span>
       </Row>
       <Load
-        of={record}
+        state={record}
         loading={
           <Card>
             <SkeletonRows label={words.loading} rows={6} rowHeight={40} />

@@ -22,7 +22,7 @@ interface AccountChangeProps {
 export function AccountChange({ account, type, amount, onReload }: AccountChangeProps) {
   return (
     <Load
-      of={account}
+      state={account}
       loading={
         <Stack role="status" gap="1-5" sunken px="4" py="3">
           <span className="ds-visually-hidden">{copy.accountLoading}</span>

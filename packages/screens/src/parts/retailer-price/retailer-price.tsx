@@ -38,7 +38,7 @@ export interface RetailerPriceProps {
 export function RetailerPrice({ price, planned, onReload, now }: RetailerPriceProps) {
   return (
     <Load
-      of={price}
+      state={price}
       loading={
         <Stack role="status" gap="2">
           <span className="ds-visually-hidden">{copy.loading}</span>

@@ -58,7 +58,7 @@ export function SessionList({ sessions, onReload, onEnd, onEndAll }: SessionList
   return (
     <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
       <Load
-        of={sessions}
+        state={sessions}
         loading={<SkeletonRows label={copy.loading} rows={2} rowHeight={64} />}
         failed={(failure) => (
           <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />

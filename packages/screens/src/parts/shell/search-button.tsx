@@ -1,7 +1,7 @@
 import { Row } from '@dmc/design-system/row';
 import { useHydrated, usePhone } from '@dmc/design-system/viewport';
 import { Search } from 'lucide-react';
-import { writtenKeys } from '../shortcuts/written-keys.ts';
+import { keyLabels } from '../shortcuts/written-keys.ts';
 import { shellCopy as copy } from './shell.copy.ts';
 import styles from './shell.module.css';
 
@@ -23,7 +23,7 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
         <span>{copy.search}</span>
         <span className="ds-visually-hidden">{` ${copy.searchWhere}`}</span>
       </span>
-      {phone || !hydrated ? null : <span aria-hidden>{writtenKeys(['mod+k']).join(' ')}</span>}
+      {phone || !hydrated ? null : <span aria-hidden>{keyLabels(['mod+k']).join(' ')}</span>}
     </Row>
   );
 }

@@ -101,7 +101,7 @@ export function shortcutReader(table: readonly Shortcut[]) {
 }
 
 /** Whether this element handles keys itself, as text or to move through options. */
-export const takesKeys = (element: Element | null): boolean =>
+export const handlesKeys = (element: Element | null): boolean =>
   element?.closest(
     'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu]',
   ) != null;
@@ -113,5 +113,5 @@ export const listSearch = (): HTMLInputElement | undefined =>
   );
 
 /** Whether a dialog or menu covers the page; a drawer docked next to a list does not. */
-export const isCovered = (): boolean =>
+export const isDialogOpen = (): boolean =>
   document.querySelector('[role=menu], :is([role=dialog], [role=alertdialog])[data-state=open]') !== null;

@@ -8,7 +8,7 @@ import { useLink } from '../screens-provider/screens-provider.tsx';
 import { pageInfo } from '../shell/navigation.ts';
 import { type Shortcut, screensOf, shortcutsOf } from './shortcut-table.ts';
 import { shortcutsCopy as copy } from './shortcuts.copy.ts';
-import { writtenKeys } from './written-keys.ts';
+import { keyLabels } from './written-keys.ts';
 
 export interface ShortcutsProps {
   role: ConsoleRole;
@@ -69,7 +69,7 @@ export function Shortcuts({ role, absent, single, onClose }: ShortcutsProps) {
                   term: wordsOf(shortcut),
                   detail: (
                     <Keys
-                      of={writtenKeys(shortcut.keys)}
+                      keys={keyLabels(shortcut.keys)}
                       sequenceWord={shortcut.keys.length > 1 ? copy.sequenceWord : undefined}
                     />
                   ),

@@ -23,7 +23,7 @@ import { ReportMoney, useMoneyText } from '../../parts/report-export/report-mone
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
-import { AssumedNote, assumedIf, restingOn } from './assumed-note.tsx';
+import { AssumedNote, assumedIf, assumptionsOf } from './assumed-note.tsx';
 import { revenueSeries } from './chart-series.ts';
 import { dashboardFile } from './exports.ts';
 import { MarkedMoney, percentText } from './marked-money.tsx';
@@ -61,7 +61,7 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
     >
       <ReportContent
         {...shared}
-        of={dashboard}
+        state={dashboard}
         report="dashboard"
         onReload={onReload}
         skeleton={
@@ -86,7 +86,10 @@ export function FinancialDashboardReport(props: FinancialDashboardReportProps) {
             <AssumedNote assumed={figures.assumed} />
             <Columns layout="aside" stretch>
               <RevenueTrend figures={figures} period={period} today={today} />
-              <TopProducts products={figures.topSellingProducts} assumed={restingOn(figures.assumed).rates} />
+              <TopProducts
+                products={figures.topSellingProducts}
+                assumed={assumptionsOf(figures.assumed).rates}
+              />
             </Columns>
           </>
         )}
@@ -154,7 +157,7 @@ function KeyMetrics({ figures, today }: { figures: FinancialDashboard | undefine
     dimmed: value === undefined,
     ...(figures && value === undefined ? { provenance: { kind: 'notSupplied' } } : assumedIf(assumed)),
   });
-  const on = restingOn(figures?.assumed);
+  const on = assumptionsOf(figures?.assumed);
   const margin = figures?.profitMargin;
   const noRevenue = figures?.totalRevenue !== undefined && figures.totalRevenue <= 0;
   return (
@@ -221,7 +224,7 @@ function RevenueTrend({ figures, period, today }: RevenueTrendProps) {
   return (
     <LazyChart
       title={copy.revenueTrend}
-      {...assumedIf(restingOn(figures.assumed).rates)}
+      {...assumedIf(assumptionsOf(figures.assumed).rates)}
       series={revenueSeries(figures, period, today, timeZone)}
       formatValue={money}
       formatAxis={axisMoney}

@@ -17,7 +17,7 @@ export interface MarkedMoneyProps {
 export function MarkedMoney({ amount }: MarkedMoneyProps) {
   return amount === undefined ? (
     <Row as="span" weight="regular" tone="muted" inline gap="2">
-      <Provenance of={{ kind: 'notSupplied' }} /> <span>{copy.none}</span>
+      <Provenance source={{ kind: 'notSupplied' }} /> <span>{copy.none}</span>
     </Row>
   ) : (
     <ReportMoney amount={amount} />
@@ -37,7 +37,7 @@ export function SumMismatch({ by }: { by: Paise | undefined }) {
 export function MismatchNote({ text }: { text: string }) {
   return (
     <Row as="span" size="1" weight="medium" tone="warning" inline gap="1" className={styles.fault}>
-      <Icon of={TriangleAlert} size={13} />
+      <Icon source={TriangleAlert} size={13} />
       <span>{text}</span>
     </Row>
   );

@@ -25,7 +25,7 @@ export function PrintedAging({ rows, omissions }: PrintedAgingProps) {
     <>
       <StatTable
         caption={copy.caption}
-        of={copy.retailer}
+        rowHeader={copy.retailer}
         columns={[
           ...AGING_BUCKETS.map((bucket) => copy.buckets[bucket]),
           copy.totalOutstanding,

@@ -20,7 +20,7 @@ import { useMoneyText } from '../../parts/report-export/report-money.tsx';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
 import { type AccountingView, pnlDays } from './accounting-view.ts';
-import { AssumedNote, assumedHint, restingOn } from './assumed-note.tsx';
+import { AssumedNote, assumedHint, assumptionsOf } from './assumed-note.tsx';
 import { pnlFile } from './exports.ts';
 import { MismatchNote, percentText } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
@@ -71,7 +71,7 @@ export function ProfitAndLoss({ pnl, view, today, onView, onReload, ...shared }:
       {usable ? (
         <ReportContent
           {...shared}
-          of={pnl}
+          state={pnl}
           report="pnl"
           onReload={onReload}
           skeleton={
@@ -176,7 +176,7 @@ function PnlStatement({ pnl, title }: { pnl: Pnl; title: string }) {
   const faults = pnlFaults(pnl);
   const returns = returnsOf(pnl);
   const shares = sharesOf(pnl);
-  const on = restingOn(pnl.assumed);
+  const on = assumptionsOf(pnl.assumed);
   return (
     <Columns layout="aside" className={shares.length > 0 ? undefined : styles.single}>
       <Card

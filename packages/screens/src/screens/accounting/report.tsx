@@ -66,7 +66,7 @@ export const timeLabel = (at: Date, now: Date, timeZone: string): string => {
 };
 
 export interface ReportContentProps<T> extends Pick<ReportContext, 'now'> {
-  of: Loadable<T>;
+  state: Loadable<T>;
   /** Which report it is; selects the texts. */
   report: 'dashboard' | 'pnl' | 'tax';
   skeleton: ReactNode;
@@ -75,11 +75,18 @@ export interface ReportContentProps<T> extends Pick<ReportContext, 'now'> {
 }
 
 /** The content of a report; after a failure, the last data with its age, never zeros. */
-export function ReportContent<T>({ of, report, skeleton, onReload, children, now }: ReportContentProps<T>) {
+export function ReportContent<T>({
+  state,
+  report,
+  skeleton,
+  onReload,
+  children,
+  now,
+}: ReportContentProps<T>) {
   const timeZone = useTimeZone();
   return (
     <Load
-      of={of}
+      state={state}
       loading={
         <div aria-busy="true">
           <p role="status" className="ds-visually-hidden">

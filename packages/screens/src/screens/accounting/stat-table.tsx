@@ -22,14 +22,14 @@ export interface StatTableProps {
   /** Accessible name of the table. */
   caption: string;
   /** Header of the first column. */
-  of: string;
+  rowHeader: string;
   /** Headers of the other columns. */
   columns: readonly string[];
   rows: readonly StatRow[];
 }
 
 /** A small table of numbers; on a phone's screen each row becomes a list, so that nothing is cut off. */
-export function StatTable({ caption, of, columns, rows }: StatTableProps) {
+export function StatTable({ caption, rowHeader, columns, rows }: StatTableProps) {
   const rowOf = ({ key, title, cells, sum }: StatRow) => (
     <tr key={key} data-sum={sum}>
       <th scope="row">{title}</th>
@@ -75,7 +75,7 @@ export function StatTable({ caption, of, columns, rows }: StatTableProps) {
     <ReportTable caption={caption} edges className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{of}</th>
+          <th scope="col">{rowHeader}</th>
           {columns.map((column) => (
             <th scope="col" key={column}>
               {column}

@@ -12,7 +12,7 @@ import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { accountingCopy } from './accounting.copy.ts';
 import styles from './accounting.module.css';
-import { AssumedNote, assumedHint, assumedIf, restingOn } from './assumed-note.tsx';
+import { AssumedNote, assumedHint, assumedIf, assumptionsOf } from './assumed-note.tsx';
 import { taxFile } from './exports.ts';
 import { MarkedMoney } from './marked-money.tsx';
 import { PeriodSelect } from './period-select.tsx';
@@ -46,7 +46,7 @@ export function TaxReport({ tax, period, today, onPeriod, onReload, ...shared }:
     >
       <ReportContent
         {...shared}
-        of={tax}
+        state={tax}
         report="tax"
         onReload={onReload}
         skeleton={
@@ -87,7 +87,7 @@ const isNothing = (tax: Tax) =>
 function TaxStatement({ tax }: { tax: Tax }) {
   const faults = taxFaults(tax);
   const { netGstLiability: net, incomeTaxRate: rate } = tax;
-  const on = restingOn(tax.assumed);
+  const on = assumptionsOf(tax.assumed);
   return (
     <Card
       title={copy.liability}
@@ -151,10 +151,10 @@ function GstByRate({ rates, tax }: { rates: NonNullable<Tax['gstByRate']>; tax: 
     // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
     amounts.map((amount, index) => <MarkedMoney key={index} amount={amount} />);
   return (
-    <Card title={copy.byRate} padded={false} {...assumedIf(restingOn(tax.assumed).either)}>
+    <Card title={copy.byRate} padded={false} {...assumedIf(assumptionsOf(tax.assumed).either)}>
       <StatTable
         caption={copy.byRate}
-        of={copy.rateColumn}
+        rowHeader={copy.rateColumn}
         columns={[copy.taxableValue, copy.collected, copy.paid]}
         rows={[
           ...rates.map(({ rate, taxableValue, gstCollected, gstPaid }) => ({

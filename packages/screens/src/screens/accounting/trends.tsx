@@ -135,12 +135,12 @@ function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
           ) : null}
           {dataOf(pnl)?.assumed ? (
             <Text block size="1" weight="regular" tone="muted">
-              <Provenance of={{ kind: 'assumed' }} />
+              <Provenance source={{ kind: 'assumed' }} />
             </Text>
           ) : null}
           {pnl.status === 'failed' && pnl.last ? (
             <Text block size="1" weight="regular" tone="muted">
-              <Provenance of={{ kind: 'asOf', time: timeLabel(pnl.last.at, now, timeZone) }} />
+              <Provenance source={{ kind: 'asOf', time: timeLabel(pnl.last.at, now, timeZone) }} />
             </Text>
           ) : null}
         </>
@@ -151,7 +151,7 @@ function MonthTable({ months, now }: Pick<TrendsProps, 'months' | 'now'>) {
   return (
     <StatTable
       caption={copy.caption}
-      of={copy.month}
+      rowHeader={copy.month}
       columns={[copy.revenue, copy.expenses, copy.profit, copy.margin]}
       rows={rows.toReversed()}
     />

@@ -10,7 +10,7 @@ import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice, type FailureNoticeProps } from '@dmc/design-system/failure-notice';
 import { LazyChart } from '@dmc/design-system/lazy-chart';
 import { dataOf, type Failure, Load, type Loadable } from '@dmc/design-system/load';
-import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import type { ProvenanceSource } from '@dmc/design-system/provenance';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Row } from '@dmc/design-system/row';
 import { SegmentedControl } from '@dmc/design-system/segmented-control';
@@ -84,7 +84,7 @@ export function Analytics(props: AnalyticsProps) {
       />
       <PrintedReport title={copy.title} organisation={organisation} period={rangeLabel(range)} now={now}>
         <Load
-          of={analytics}
+          state={analytics}
           loading={<Skeleton today={today} />}
           failed={(failure) => (
             <Stack gap="page">
@@ -172,7 +172,7 @@ function Sections(props: SectionsProps) {
   const { figures, counted, sample = false, range, today } = props;
   const timeZone = useTimeZone();
   const money = useMoneyText();
-  const provenance: ProvenanceOf = sample ? { kind: 'sample' } : { kind: 'live' };
+  const provenance: ProvenanceSource = sample ? { kind: 'sample' } : { kind: 'live' };
   const days = range && shortRange(range, today);
   return (
     <>
@@ -211,7 +211,7 @@ function Sections(props: SectionsProps) {
           countText={copy.unitsOf}
           rows={figures.topProducts?.map(({ distributor, totalSold, totalRevenue, ...row }) => ({
             ...row,
-            of: distributor?.name,
+            owner: distributor?.name,
             count: totalSold,
             revenue: totalRevenue,
           }))}

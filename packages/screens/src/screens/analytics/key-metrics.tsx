@@ -1,7 +1,7 @@
 import { GROWING, type Growing, type PlatformAnalytics } from '@dmc/contract/analytics';
 import type { CalendarDate } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
-import { Provenance, type ProvenanceOf } from '@dmc/design-system/provenance';
+import { Provenance, type ProvenanceSource } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Totals } from '@dmc/design-system/totals';
@@ -50,7 +50,7 @@ function Card({
 }: KeyMetricsProps & { name: Growing; figures: PlatformAnalytics; sample: boolean }) {
   const { label, value = name === 'products' ? counted?.count : undefined } = cardReading(figures, name);
   const fromList = name === 'products' && counted && figures.totalProducts === undefined;
-  const provenance: ProvenanceOf = sample
+  const provenance: ProvenanceSource = sample
     ? { kind: 'sample' }
     : value === undefined
       ? { kind: 'notSupplied' }
@@ -63,25 +63,29 @@ function Card({
   return (
     <StatCard
       label={label}
-      value={name === 'revenue' ? <ReportMoney amount={value} /> : <Count of={value} />}
+      value={name === 'revenue' ? <ReportMoney amount={value} /> : <Count value={value} />}
       dimmed={sample || value === undefined}
       provenance={provenance}
       {...('trend' in growth && !sample
         ? { trend: growth.trend }
-        : { note: 'note' in growth ? growth.note : <Unreal of={growth} marked={sample} /> })}
+        : { note: 'note' in growth ? growth.note : <Unreal growth={growth} marked={sample} /> })}
     />
   );
 }
 
 /** Growth from sample data: without arrow and colour, and with a mark unless the card has one. */
-function Unreal({ of, marked }: { of: ReturnType<typeof growthOf>; marked: boolean }) {
+function Unreal({ growth, marked }: { growth: ReturnType<typeof growthOf>; marked: boolean }) {
   const text =
-    'sample' in of ? of.sample : 'trend' in of ? `${of.trend.text} ${of.trend.comparedWith}` : of.note;
+    'sample' in growth
+      ? growth.sample
+      : 'trend' in growth
+        ? `${growth.trend.text} ${growth.trend.comparedWith}`
+        : growth.note;
   return marked ? (
     <span>{text}</span>
   ) : (
     <Row as="span" inline gap="1-5" rowGap="0-5" wrap>
-      <Provenance of={{ kind: 'sample' }} /> <span>{text}</span>
+      <Provenance source={{ kind: 'sample' }} /> <span>{text}</span>
     </Row>
   );
 }
@@ -98,9 +102,11 @@ export function AllTime({ figures }: { figures: PlatformAnalytics | undefined })
         ...(figures && !trend?.revenue
           ? []
           : [{ label: copy.allRevenue, value: <ReportMoney amount={totalRevenue} /> }]),
-        ...(figures && !trend?.orders ? [] : [{ label: copy.allOrders, value: <Count of={totalOrders} /> }]),
-        { label: copy.distributors, value: <Count of={totalDistributors} /> },
-        { label: copy.activeDistributors, value: <Count of={activeDistributors} /> },
+        ...(figures && !trend?.orders
+          ? []
+          : [{ label: copy.allOrders, value: <Count value={totalOrders} /> }]),
+        { label: copy.distributors, value: <Count value={totalDistributors} /> },
+        { label: copy.activeDistributors, value: <Count value={activeDistributors} /> },
       ]}
     />
   );

@@ -3,7 +3,7 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { ranksOf } from '@dmc/contract/ranks';
 import { Card } from '@dmc/design-system/card';
 import { EmptyState } from '@dmc/design-system/empty-state';
-import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import type { ProvenanceSource } from '@dmc/design-system/provenance';
 import { ReportTable } from '@dmc/design-system/report-table';
 import { Text } from '@dmc/design-system/text';
 import { ReportMoney } from '../../parts/report-export/report-money.tsx';
@@ -16,7 +16,7 @@ export interface TopRow {
   id: string;
   name: string;
   /** The owner, below the name. */
-  of?: string;
+  owner?: string;
   /** Path to the details. */
   to?: string;
   count: number | undefined;
@@ -34,7 +34,7 @@ export interface TopListProps {
   /** The dates covered. */
   days: string | undefined;
   empty: string;
-  provenance: ProvenanceOf;
+  provenance: ProvenanceSource;
 }
 
 function ranked(rows: readonly TopRow[]) {
@@ -81,7 +81,7 @@ export function TopList(props: TopListProps) {
               </tr>
             </thead>
             <tbody>
-              {ranked(rows).map(({ id, name, of, to, count, revenue, rank }) => (
+              {ranked(rows).map(({ id, name, owner, to, count, revenue, rank }) => (
                 <tr key={id} data-top={rank <= 3 || undefined}>
                   <td className={styles.rankCell}>
                     <span className={styles.rank}>{rank}</span>
@@ -93,9 +93,9 @@ export function TopList(props: TopListProps) {
                         ? renderLink({ to, className: 'ds-name-link', children: name })
                         : name || copy.none}
                     </Text>
-                    {of ? (
+                    {owner ? (
                       <Text block size="1" weight="regular" tone="muted">
-                        {of}
+                        {owner}
                       </Text>
                     ) : null}
                     {count === undefined ? null : (
@@ -105,7 +105,7 @@ export function TopList(props: TopListProps) {
                     )}
                   </th>
                   <td className={styles.count}>
-                    <Count of={count} />
+                    <Count value={count} />
                   </td>
                   <td>
                     <ReportMoney amount={revenue} />

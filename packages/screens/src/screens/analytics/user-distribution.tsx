@@ -3,7 +3,7 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { Card } from '@dmc/design-system/card';
 import { Grid } from '@dmc/design-system/grid';
 import { Meter } from '@dmc/design-system/meter';
-import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import type { ProvenanceSource } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
@@ -18,7 +18,7 @@ export function UserDistribution({
   provenance,
 }: {
   figures: PlatformAnalytics;
-  provenance: ProvenanceOf;
+  provenance: ProvenanceSource;
 }) {
   // Without a total, the reported roles are assumed to be all.
   const all = totalUsers ?? ROLES.reduce((sum, role) => sum + (userStats?.[role] ?? 0), 0);

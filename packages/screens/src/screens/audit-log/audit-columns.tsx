@@ -23,9 +23,9 @@ const MARKS: Record<AuditOutcome, Pick<BadgeProps, 'tone' | 'icon'>> = {
 };
 
 /** The outcome as a badge; plain if it succeeded. */
-export const OutcomeBadge = ({ of, stale = false }: { of: AuditOutcome; stale?: boolean }) => (
-  <Badge {...MARKS[of]} stale={stale} plain={of === 'done'}>
-    {AUDIT_OUTCOME_LABELS[of]}
+export const OutcomeBadge = ({ outcome, stale = false }: { outcome: AuditOutcome; stale?: boolean }) => (
+  <Badge {...MARKS[outcome]} stale={stale} plain={outcome === 'done'}>
+    {AUDIT_OUTCOME_LABELS[outcome]}
   </Badge>
 );
 
@@ -101,7 +101,7 @@ export const columnsOf = ({
     id: 'outcome',
     header: copy.columns.outcome,
     value: ({ outcome }) => AUDIT_OUTCOME_LABELS[outcome],
-    cell: ({ outcome }) => <OutcomeBadge of={outcome} stale={stale} />,
+    cell: ({ outcome }) => <OutcomeBadge outcome={outcome} stale={stale} />,
     width: 128,
     card: 'badge',
   },

@@ -34,7 +34,7 @@ const LINKS: Partial<Record<AuditRecord, RecordKind>> = {
   user: 'user',
 };
 
-function RecordName({ of: { kind, id, name } }: { of: NonNullable<AuditLine['record']> }) {
+function RecordName({ record: { kind, id, name } }: { record: NonNullable<AuditLine['record']> }) {
   const link = LINKS[kind];
   const text = `${AUDIT_RECORD_LABELS[kind]} ${name}`;
   return link ? (
@@ -46,8 +46,8 @@ function RecordName({ of: { kind, id, name } }: { of: NonNullable<AuditLine['rec
   );
 }
 
-function Changes({ of, timeZone }: { of: AuditLine['changes']; timeZone: string }) {
-  if (of.length === 0) return null;
+function Changes({ changes, timeZone }: { changes: AuditLine['changes']; timeZone: string }) {
+  if (changes.length === 0) return null;
   return (
     <section>
       <Text as="h3" weight="medium" mb="2">
@@ -62,7 +62,7 @@ function Changes({ of, timeZone }: { of: AuditLine['changes']; timeZone: string 
           </tr>
         </thead>
         <tbody>
-          {of.map(({ field, before, after }) => (
+          {changes.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row">{auditField(field)}</th>
               {before === null && after === null ? (
@@ -104,7 +104,7 @@ export function AuditDetails({ line, onRecord, onClose }: AuditDetailsProps) {
       onClose={onClose}
       label={copy.label(sentence)}
       title={sentence}
-      badge={<OutcomeBadge of={line.outcome} />}
+      badge={<OutcomeBadge outcome={line.outcome} />}
       footer={
         record === undefined ? undefined : (
           <Button type="button" variant="surface" color="gray" onClick={() => onRecord(record.id)}>
@@ -122,14 +122,14 @@ export function AuditDetails({ line, onRecord, onClose }: AuditDetailsProps) {
             { term: copy.who, detail: auditWho(line) },
             ...fact(copy.role, roleOf(line)),
             ...fact(copy.distributor, distributor?.name),
-            ...(record === undefined ? [] : [{ term: copy.record, detail: <RecordName of={record} /> }]),
+            ...(record === undefined ? [] : [{ term: copy.record, detail: <RecordName record={record} /> }]),
             ...fact(copy.reason, reason),
             ...fact(copy.address, address),
             ...fact(copy.call, path),
             ...fact(copy.request, requestId),
           ]}
         />
-        <Changes of={line.changes} timeZone={timeZone} />
+        <Changes changes={line.changes} timeZone={timeZone} />
       </Stack>
     </Drawer>
   );

@@ -117,7 +117,7 @@ export function AuditLog({ list, distributors, now }: AuditLogProps) {
         label={copy.dates}
         value={{ from, to }}
         onChange={onView}
-        named={DAY_RANGES.map((name) => ({ label: copy.days[name], ...dayRange(name, today) }))}
+        presets={DAY_RANGES.map((name) => ({ label: copy.days[name], ...dayRange(name, today) }))}
         today={today}
       />
     </>

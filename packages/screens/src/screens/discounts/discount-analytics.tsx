@@ -9,7 +9,7 @@ import { Columns } from '@dmc/design-system/columns';
 import { EmptyState } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Load, type Loadable } from '@dmc/design-system/load';
-import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import type { ProvenanceSource } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
 import { Skeleton } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
@@ -44,7 +44,7 @@ export function DiscountAnalyticsView({
   const timeZone = useTimeZone();
   return (
     <Load
-      of={analytics}
+      state={analytics}
       loading={<Waiting onCheck={onCheck} />}
       failed={(failure) => (
         <Card>
@@ -93,7 +93,7 @@ function Overview({
   // A server that distinguishes the two averages only percentages; for any other server we do not know.
   const apart = averageFixedValue !== undefined;
   const fixed = averageFixedValue ?? fromLists?.averageFixed;
-  const source: ProvenanceOf = apart
+  const source: ProvenanceSource = apart
     ? { kind: 'live' }
     : fromLists
       ? { kind: 'computed', note: copy.ofLoaded }

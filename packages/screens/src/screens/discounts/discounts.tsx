@@ -256,7 +256,7 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
         }
         rowActions={
           onRemove && {
-            of: actions,
+            render: actions,
             header: copy.columns.actions,
             width: 124,
             // The dialog that a row opens has both actions; the longer rows need the space.

@@ -52,7 +52,7 @@ export function BrandingPreview({ name, logo, themeChoice }: BrandingPreviewProp
         <Text as="h3" grow size="3" weight="bold" className={styles.title}>
           {copy.title}
         </Text>
-        <Provenance of={{ kind: 'sample' }} />
+        <Provenance source={{ kind: 'sample' }} />
       </Row>
       <Text as="p" mt="2" size="1" tone="muted">
         {copy.note(

@@ -110,7 +110,7 @@ export function DetailsDialog({ distributor, viewing, onView, onEdit, onClose }:
           <Text as="h3" grow size="3" weight="bold" className={styles.title}>
             {copy.statistics}
           </Text>
-          <Stats stats={stats} of={['users', 'orders', 'retailers', 'products', 'revenue']} even />
+          <Stats stats={stats} shown={['users', 'orders', 'retailers', 'products', 'revenue']} even />
         </section>
         <section aria-label={copy.people}>
           <Text as="h3" grow size="3" weight="bold" className={styles.title}>

@@ -177,7 +177,7 @@ export function DistributorCard({
           { term: copy.location, detail: [city, state].filter(Boolean).join(', ') },
         ]}
       />
-      <Stats stats={stats} of={['users', 'orders', 'retailers', 'revenue']} />
+      <Stats stats={stats} shown={['users', 'orders', 'retailers', 'revenue']} />
     </Card>
   );
 }

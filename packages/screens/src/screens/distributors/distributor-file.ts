@@ -8,13 +8,13 @@ const heads = copy.file;
 /** The columns of the distributors' file. */
 export const DISTRIBUTOR_FILE: readonly FileColumn<Distributor>[] = [
   ...fileColumnsOf(DISTRIBUTOR_FIELDS),
-  { header: heads.status, of: (row) => (isInactive(row) ? copy.statuses.inactive : copy.statuses.active) },
-  { header: heads.users, of: ({ stats }) => stats.totalUsers },
-  { header: heads.retailers, of: ({ stats }) => stats.totalRetailers },
-  { header: heads.products, of: ({ stats }) => stats.totalProducts },
-  { header: heads.orders, of: ({ stats }) => stats.totalOrders },
+  { header: heads.status, value: (row) => (isInactive(row) ? copy.statuses.inactive : copy.statuses.active) },
+  { header: heads.users, value: ({ stats }) => stats.totalUsers },
+  { header: heads.retailers, value: ({ stats }) => stats.totalRetailers },
+  { header: heads.products, value: ({ stats }) => stats.totalProducts },
+  { header: heads.orders, value: ({ stats }) => stats.totalOrders },
   {
     header: heads.revenue,
-    of: ({ stats }) => fileRupees(stats.totalRevenue),
+    value: ({ stats }) => fileRupees(stats.totalRevenue),
   },
 ];

@@ -168,7 +168,7 @@ export function Distributors({ list, opened, dashboard, writes, policy, drafts }
         </Box>
       ) : null}
       <Load
-        of={shown.state}
+        state={shown.state}
         loading={<LoadingCards />}
         failed={(failure) => (
           <FailureNotice

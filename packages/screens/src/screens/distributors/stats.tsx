@@ -17,11 +17,11 @@ const FIELDS = {
 /** A distributor's mini stats; a number the server did not send is a dash, never a zero. */
 export function Stats({
   stats,
-  of,
+  shown,
   even = false,
 }: {
   stats: Distributor['stats'];
-  of: readonly (keyof typeof FIELDS)[];
+  shown: readonly (keyof typeof FIELDS)[];
   /** Spreads the stats across the full width, instead of grouping them with the amount at the end. */
   even?: boolean;
 }) {
@@ -37,7 +37,7 @@ export function Stats({
       className={styles.figures}
       data-even={even || undefined}
     >
-      {of.map((figure) => {
+      {shown.map((figure) => {
         const value = stats[FIELDS[figure]];
         return (
           <div key={figure}>

@@ -8,9 +8,9 @@ const { columns } = expensesCopy;
 
 /** The columns of the expenses' file. */
 export const EXPENSE_FILE: readonly FileColumn<Expense>[] = [
-  { header: columns.date, of: ({ date }, timeZone) => fileDay(date, timeZone) },
-  { header: columns.category, of: ({ category }) => EXPENSE_CATEGORY_LABELS[category] },
-  { header: columns.description, of: ({ description }) => description },
-  { header: rupeesHead(columns.amount), of: ({ amount }) => fileRupees(amount) },
-  { header: columns.recordedBy, of: ({ recordedBy }) => recordedBy },
+  { header: columns.date, value: ({ date }, timeZone) => fileDay(date, timeZone) },
+  { header: columns.category, value: ({ category }) => EXPENSE_CATEGORY_LABELS[category] },
+  { header: columns.description, value: ({ description }) => description },
+  { header: rupeesHead(columns.amount), value: ({ amount }) => fileRupees(amount) },
+  { header: columns.recordedBy, value: ({ recordedBy }) => recordedBy },
 ];

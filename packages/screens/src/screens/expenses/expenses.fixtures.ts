@@ -1,5 +1,5 @@
 import { EXPENSE_CATEGORIES, type Expense, type ExpenseTotals } from '@dmc/contract/expenses';
-import { tally } from '@dmc/contract/list-totals';
+import { facetCounts } from '@dmc/contract/list-totals';
 
 const expense = (
   id: string,
@@ -24,7 +24,7 @@ export const monthly: readonly Expense[] = [
 
 export const totalsOf = (rows: readonly Expense[]): ExpenseTotals => ({
   counts: {
-    category: tally(
+    category: facetCounts(
       EXPENSE_CATEGORIES,
       (category) => rows.filter((row) => category === undefined || row.category === category).length,
     ),

@@ -123,7 +123,7 @@ export function Expenses(props: ExpensesProps) {
           onOpen: (id) => onView({ open: { kind: 'edit', id } }),
           hrefOf: (id) => hrefOf({ open: { kind: 'edit', id } }),
         }}
-        rowActions={{ of: actions }}
+        rowActions={{ render: actions }}
       />
       <LazyPart>
         {view.open?.kind === 'new' || (view.open?.kind === 'edit' && opened) ? (

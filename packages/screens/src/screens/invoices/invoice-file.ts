@@ -14,15 +14,15 @@ const signed = ({ kind, status }: IssuedPaper, amount: number | undefined) =>
 
 /** The columns of the papers' file from a server without one of its own, which has a line per rate. */
 export const INVOICE_FILE: readonly FileColumn<IssuedPaper>[] = [
-  { header: file.bookedOn, of: ({ bookedDay }, timeZone) => fileDay(bookedDay, timeZone) },
-  { header: columns.kind, of: ({ kind }) => PAPER_LABELS[kind] },
-  { header: columns.number, of: ({ number }) => number },
-  { header: columns.date, of: ({ day }, timeZone) => fileDay(day, timeZone) },
-  { header: columns.status, of: ({ status }) => copy.statuses[status] },
-  { header: columns.retailer, of: ({ retailer }) => retailer.businessName },
-  { header: file.order, of: ({ orderNumber }) => orderNumber },
-  { header: file.invoice, of: ({ invoice }) => invoice?.number },
-  { header: rupeesHead(file.taxable), of: (paper) => signed(paper, paper.taxable) },
-  { header: rupeesHead(file.tax), of: (paper) => signed(paper, paper.tax) },
-  { header: rupeesHead(columns.total), of: (paper) => signed(paper, paper.total) },
+  { header: file.bookedOn, value: ({ bookedDay }, timeZone) => fileDay(bookedDay, timeZone) },
+  { header: columns.kind, value: ({ kind }) => PAPER_LABELS[kind] },
+  { header: columns.number, value: ({ number }) => number },
+  { header: columns.date, value: ({ day }, timeZone) => fileDay(day, timeZone) },
+  { header: columns.status, value: ({ status }) => copy.statuses[status] },
+  { header: columns.retailer, value: ({ retailer }) => retailer.businessName },
+  { header: file.order, value: ({ orderNumber }) => orderNumber },
+  { header: file.invoice, value: ({ invoice }) => invoice?.number },
+  { header: rupeesHead(file.taxable), value: (paper) => signed(paper, paper.taxable) },
+  { header: rupeesHead(file.tax), value: (paper) => signed(paper, paper.tax) },
+  { header: rupeesHead(columns.total), value: (paper) => signed(paper, paper.total) },
 ];

@@ -1,5 +1,5 @@
 import type { IssuedPaper, PaperListTotals } from '@dmc/contract/issued-papers';
-import { tally } from '@dmc/contract/list-totals';
+import { facetCounts } from '@dmc/contract/list-totals';
 import { ISSUED_KINDS, PAPER_STATUSES } from '@dmc/contract/paper-kinds';
 import type { Paper } from '@dmc/contract/papers';
 import {
@@ -87,11 +87,11 @@ export function totalsOf(rows: readonly IssuedPaper[]): PaperListTotals {
   const sign = (paper: IssuedPaper) => (sold(paper) ? 1 : paper.kind === 'creditNote' ? -1 : 0);
   return {
     counts: {
-      kind: tally(
+      kind: facetCounts(
         ISSUED_KINDS,
         (kind) => rows.filter((row) => kind === undefined || row.kind === kind).length,
       ),
-      status: tally(
+      status: facetCounts(
         PAPER_STATUSES,
         (status) => rows.filter((row) => status === undefined || row.status === status).length,
       ),

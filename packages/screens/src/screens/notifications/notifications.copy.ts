@@ -55,7 +55,7 @@ export const notificationsCopy = {
   selected: (count: number) => `${formatNumber(count)} selected ${count === 1 ? 'retailer' : 'retailers'}`,
   to: (count: number) => `To ${formatNumber(count)} selected ${count === 1 ? 'retailer' : 'retailers'} only`,
   drop: 'Drop the selection',
-  named: (count: number) => `${formatNumber(count)} ${count === 1 ? 'retailer' : 'retailers'}`,
+  retailerCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'retailer' : 'retailers'}`,
   length: (count: number, most: number) => `${count} of ${most} characters`,
   tooLong: (count: number, most: number) => `${count} of ${most} characters: shorten it by ${count - most}`,
   sendsTo: (devices: string) => `Sends now to ${devices}`,

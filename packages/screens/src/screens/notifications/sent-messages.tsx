@@ -26,7 +26,7 @@ export function SentMessages({ sent, onUse }: SentMessagesProps) {
   return (
     <Card title={copy.sent} padded={false}>
       <Load
-        of={sent.state}
+        state={sent.state}
         loading={
           <div aria-busy="true">
             <SkeletonRows rows={4} rowHeight={76} />
@@ -114,7 +114,7 @@ function Sent({ message, onUse }: SentProps) {
       <Row as="p" tone="muted" numeric gap="3" rowGap="0" align="stretch" wrap className={styles.facts}>
         <span>
           {copy.sentTo(
-            retailers === undefined ? copy.audiences[audience] : copy.named(retailers),
+            retailers === undefined ? copy.audiences[audience] : copy.retailerCount(retailers),
             copy.devices(sent),
           )}
         </span>

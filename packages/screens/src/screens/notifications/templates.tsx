@@ -66,7 +66,7 @@ export function Templates({ ref, chosen, organisation, onChoose }: TemplatesProp
               onClick={() => onChoose(template.id === chosen ? null : template.id)}
             >
               <span className={styles.mark}>
-                <Icon of={ICONS[template.id]} />
+                <Icon source={ICONS[template.id]} />
               </span>
               <Stack as="span" grow>
                 <Text weight="medium">{template.name}</Text>

@@ -6,7 +6,7 @@ import type { BulkDialogState, BulkWrite } from '../../parts/bulk/bulk.ts';
 import { BulkDialog } from '../../parts/bulk/bulk-dialog.tsx';
 import { ordersCopy } from './orders.copy.ts';
 import { severalOrdersCopy as copy } from './several-orders.copy.ts';
-import { likelyStatus, statusPlan, takesBack } from './status-plan.ts';
+import { likelyStatus, reversesSale, statusPlan } from './status-plan.ts';
 import type { StatusChoice } from './update-status.tsx';
 
 interface BulkStatusProps {
@@ -31,7 +31,7 @@ export function BulkStatus({ orders, ...rest }: BulkStatusProps) {
       }}
       plan={plan}
       missing={status ? undefined : copy.missing}
-      danger={takesBack(status)}
+      danger={reversesSale(status)}
       form={
         <SelectField
           label={copy.status}

@@ -63,7 +63,7 @@ export function useOrderFilters({
         label={copy.placed}
         value={{ from, to }}
         onChange={onView}
-        named={DAY_RANGES.map((name) => ({ label: copy.days[name], ...dayRange(name, today) }))}
+        presets={DAY_RANGES.map((name) => ({ label: copy.days[name], ...dayRange(name, today) }))}
         today={today}
         compact={beside}
       />

@@ -196,7 +196,7 @@ export function Orders({
           onOpen: (id) => onView({ open: id }),
           hrefOf: (id) => hrefOf({ open: id }),
         }}
-        rowActions={{ of: actions, width: 124, repeated: true }}
+        rowActions={{ render: actions, width: 124, repeated: true }}
         selection={
           bulk && <SeveralOrders selected={screen.selected} bulk={bulk} maySetStatus={may.setStatus} />
         }

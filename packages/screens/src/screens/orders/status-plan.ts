@@ -7,14 +7,14 @@ import { effectOf, isUnusual } from './status-effect.ts';
 import type { StatusChoice } from './update-status.tsx';
 
 /** Whether a status reverses an order. Such a status is never preselected. */
-export const takesBack = (status: OrderStatus | undefined): boolean =>
+export const reversesSale = (status: OrderStatus | undefined): boolean =>
   status === 'CANCELLED' || status === 'RETURNED';
 
 /** The preselected status: the usual next step, if it is the same for all orders and does not reverse them. */
 export function likelyStatus([first, ...rest]: readonly Order[]): OrderStatus | undefined {
   if (!first || rest.some(({ status }) => status !== first.status)) return undefined;
   const [next] = NEXT_STATUSES[first.status];
-  return takesBack(next) ? undefined : next;
+  return reversesSale(next) ? undefined : next;
 }
 
 /** The plan that sets every order to one status, with its effects. Orders that already have it are skipped. */

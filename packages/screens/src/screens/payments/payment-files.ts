@@ -9,12 +9,15 @@ const lines = paymentsCopy.statements.columns;
 
 /** The columns of the credit file; a figure that the server does not send is empty. */
 export const CREDIT_FILE: readonly FileColumn<Credit>[] = [
-  { header: columns.retailer, of: ({ retailer }) => retailer.businessName },
-  { header: owner, of: ({ retailer }) => retailer.ownerName },
-  { header: rupeesHead(columns.limit), of: ({ creditLimit }) => fileRupees(creditLimit) },
-  { header: rupeesHead(columns.used), of: ({ usedCredit }) => fileRupees(usedCredit) },
-  { header: rupeesHead(columns.available), of: ({ availableCredit }) => fileRupees(availableCredit) },
-  { header: rupeesHead(columns.outstanding), of: ({ outstandingBalance }) => fileRupees(outstandingBalance) },
+  { header: columns.retailer, value: ({ retailer }) => retailer.businessName },
+  { header: owner, value: ({ retailer }) => retailer.ownerName },
+  { header: rupeesHead(columns.limit), value: ({ creditLimit }) => fileRupees(creditLimit) },
+  { header: rupeesHead(columns.used), value: ({ usedCredit }) => fileRupees(usedCredit) },
+  { header: rupeesHead(columns.available), value: ({ availableCredit }) => fileRupees(availableCredit) },
+  {
+    header: rupeesHead(columns.outstanding),
+    value: ({ outstandingBalance }) => fileRupees(outstandingBalance),
+  },
   ...momentColumns<Credit>(
     columns.lastPayment,
     ({ lastPaymentDate }) => lastPaymentDate,
@@ -25,13 +28,13 @@ export const CREDIT_FILE: readonly FileColumn<Credit>[] = [
 /** The columns of a statement's file; amounts are signed as on the screen. */
 export const STATEMENT_FILE: readonly FileColumn<StatementLine>[] = [
   ...momentColumns<StatementLine>(lines.date, ({ transactionDate }) => transactionDate),
-  { header: lines.retailer, of: ({ retailer }) => retailer.businessName },
-  { header: lines.description, of: ({ description }) => description },
-  { header: lines.type, of: ({ transactionType }) => typeLabel(transactionType) },
-  { header: lines.reference, of: ({ referenceNumber }) => referenceNumber },
+  { header: lines.retailer, value: ({ retailer }) => retailer.businessName },
+  { header: lines.description, value: ({ description }) => description },
+  { header: lines.type, value: ({ transactionType }) => typeLabel(transactionType) },
+  { header: lines.reference, value: ({ referenceNumber }) => referenceNumber },
   {
     header: rupeesHead(lines.amount),
-    of: ({ transactionType, amount }) => fileRupees(statementAmount(transactionType, amount)),
+    value: ({ transactionType, amount }) => fileRupees(statementAmount(transactionType, amount)),
   },
-  { header: rupeesHead(lines.balance), of: ({ balance }) => fileRupees(balance) },
+  { header: rupeesHead(lines.balance), value: ({ balance }) => fileRupees(balance) },
 ];

@@ -52,7 +52,10 @@ interface PaymentsTabProps<
 > extends PaymentsContext {
   list: ScreenList<Row, Filters & { sort: Sort<Id> | null } & Rest, Totals>;
   declaration: ListView<Filters, Id, Rest, Row, unknown, unknown>;
-  columns: (timeZone: string, shown: { rows: readonly Row[]; stale: boolean }) => readonly Column<Row, Id>[];
+  columns: (
+    timeZone: string,
+    shown: { rows: readonly Row[]; stale: boolean; printing: boolean },
+  ) => readonly Column<Row, Id>[];
   totals: ListTotalsProps<Totals>['words'];
   countOf?: ListTotalsProps<Totals>['countOf'];
   /** The filters besides the search. The server's counts have the same names. */
@@ -65,12 +68,10 @@ interface PaymentsTabProps<
   rowActions?: RowActions<Row>;
   /** The drawer of the open row, which is undefined if it is not in the list. */
   details?: (row: Row | undefined) => ReactNode;
-  /** What is printed in another order than the screen shows. */
-  printedSort?: Sort<Id>;
+  /** The tab is printed as a report, with this title and order. */
+  report?: { title: string; sort: Sort<Id> };
   /** Between the totals and the table. */
   notes?: (page: ListPage<Row> | undefined, isFiltered: boolean) => ReactNode;
-  /** The printed title; by default that of the tab. */
-  title?: string;
 }
 
 /** A tab of the payments screen, with the toolbar and tabs around its rows. */
@@ -91,9 +92,8 @@ export function PaymentsTab<
   rowName,
   rowActions,
   details,
-  printedSort,
+  report,
   notes,
-  title = copy.tabs[list.view.tab],
   imports,
   choice,
   now,
@@ -109,8 +109,8 @@ export function PaymentsTab<
   const loaded = dataOf(rows.state)?.rows;
   const stale = rows.state.status === 'failed';
   const columns = useMemo(
-    () => columnsOf(timeZone, { rows: loaded ?? [], stale }),
-    [columnsOf, timeZone, loaded, stale],
+    () => columnsOf(timeZone, { rows: loaded ?? [], stale, printing }),
+    [columnsOf, timeZone, loaded, stale, printing],
   );
   const nameOf = useMemo(() => rowName?.(timeZone), [rowName, timeZone]);
   const screen = useListScreen({ list, declaration, columns, context: undefined });
@@ -131,12 +131,19 @@ export function PaymentsTab<
       <span>{copy.recordPayment}</span>
     </Button>
   );
+  const content = (table: ReactNode) => (
+    <>
+      <ListTotals list={screen.shown} words={totals} countOf={countOf} />
+      {notes?.(page, filters !== undefined)}
+      {table}
+    </>
+  );
   return (
     <>
       <ListScreen
         list={
-          printing && printedSort
-            ? { ...screen, list: { ...list, searchedBy: 'screen', view: { ...view, sort: printedSort } } }
+          printing && report
+            ? { ...screen, list: { ...list, searchedBy: 'screen', view: { ...view, sort: report.sort } } }
             : screen
         }
         words={{ ...copy[tab], ...copy.list, caption: copy.tabs[tab] }}
@@ -229,16 +236,13 @@ export function PaymentsTab<
                       })}
                     </Row>
                   )}
-                  <PrintedReport
-                    title={title}
-                    organisation={organisation}
-                    period={isCredit ? undefined : days}
-                    now={now}
-                  >
-                    <ListTotals list={screen.shown} words={totals} countOf={countOf} />
-                    {notes?.(page, filters !== undefined)}
-                    {table}
-                  </PrintedReport>
+                  {report ? (
+                    <PrintedReport title={report.title} organisation={organisation} period={days} now={now}>
+                      {content(table)}
+                    </PrintedReport>
+                  ) : (
+                    content(table)
+                  )}
                 </>
               )}
             </Tabs>

@@ -1,4 +1,4 @@
-import { tally } from '@dmc/contract/list-totals';
+import { facetCounts } from '@dmc/contract/list-totals';
 import {
   CREDIT_STATUSES,
   Credit,
@@ -58,7 +58,11 @@ it('the counts are those of the rows', () => {
     rows: readonly Row[],
     passes: (row: Row, filter: Filter) => boolean,
     filters: readonly Filter[],
-  ) => tally(filters, (filter) => rows.filter((row) => filter === undefined || passes(row, filter)).length);
+  ) =>
+    facetCounts(
+      filters,
+      (filter) => rows.filter((row) => filter === undefined || passes(row, filter)).length,
+    );
   expect(paymentTotals.counts.type).toEqual(
     counted(paymentRows, ({ paymentType }, type) => paymentType === type, PAYMENT_TYPES),
   );

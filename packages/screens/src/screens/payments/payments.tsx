@@ -109,8 +109,8 @@ export function Payments({ list, onReceipt, ...context }: PaymentsProps) {
   const retailer = list.view.retailerId === null ? undefined : (context.choice.chosen ?? '');
   const single = retailer !== undefined;
   const lineColumns = useCallback(
-    (timeZone: string, { rows }: { rows: readonly StatementLine[] }) =>
-      statementColumns(timeZone, { rows, single }),
+    (timeZone: string, shown: { rows: readonly StatementLine[]; printing: boolean }) =>
+      statementColumns(timeZone, { ...shown, single }),
     [single],
   );
   // One component for each tab, so that a change of the tab keeps the toolbar, and the focus.
@@ -147,7 +147,7 @@ export function Payments({ list, onReceipt, ...context }: PaymentsProps) {
           countOf={({ totals }) => copy.credit.overCount(totals?.counts.status.over ?? 0)}
           filters={[{ name: 'status', values: CREDIT_STATUSES }]}
           file={{ name: 'credit', noun: copy.credit.exported, columns: fileColumns.credit, tight: true }}
-          rowActions={{ of: creditMenu, header: copy.credit.actions, width: 72 }}
+          rowActions={{ render: creditMenu, header: copy.credit.actions, width: 72 }}
           details={(credit) => <CreditDetails credit={credit} actions={creditActions} onClose={close} />}
           notes={(page) =>
             page?.rows.some(hasGap) ? (
@@ -179,8 +179,10 @@ export function Payments({ list, onReceipt, ...context }: PaymentsProps) {
             columns: fileColumns.statements,
           }}
           rowName={lineName}
-          title={single ? copy.statements.of(retailer) : undefined}
-          printedSort={STATEMENT_ORDER}
+          report={{
+            title: single ? copy.statements.of(retailer) : copy.tabs.statements,
+            sort: STATEMENT_ORDER,
+          }}
           notes={(page, isFiltered) => <StatementNotes page={page} isFiltered={isFiltered} />}
         />
       );

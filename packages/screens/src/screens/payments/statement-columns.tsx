@@ -5,6 +5,7 @@ import { Money } from '../../parts/money/money.tsx';
 import { RecordLink } from '../../parts/record-link/record-link.tsx';
 import { PaymentType } from './payment-type.tsx';
 import { paymentsCopy } from './payments.copy.ts';
+import styles from './payments.module.css';
 import { oldestFirst } from './payments-list.ts';
 
 const copy = paymentsCopy.statements.columns;
@@ -38,13 +39,27 @@ const RETAILER: Column<StatementLine, StatementColumn> = {
   card: 'title',
 };
 
+const TYPE: Column<StatementLine, StatementColumn> = {
+  id: 'type',
+  header: copy.type,
+  value: ({ transactionType }) => transactionType,
+  cell: ({ transactionType }) => <PaymentType type={transactionType} />,
+  width: 104,
+  hideOrder: 1,
+  stackedBelow: { column: 'description', cell: ({ transactionType }) => typeLabel(transactionType) },
+};
+
 /** On paper, a statement is read from the oldest line. */
 export const STATEMENT_ORDER = { id: 'date', desc: false } as const;
 
 /** Columns of a statement's lines; `single`: all are of one retailer, whom the page names. */
 export const statementColumns = (
   timeZone: string,
-  { rows, single = false }: { rows: readonly StatementLine[]; single?: boolean },
+  {
+    rows,
+    single = false,
+    printing = false,
+  }: { rows: readonly StatementLine[]; single?: boolean; printing?: boolean },
 ): readonly Column<StatementLine, StatementColumn>[] => {
   // The server's order is the order of the balances, even within the same instant: reversed, never re-sorted.
   const positions = new Map(oldestFirst(rows).map((line, position) => [line, position]));
@@ -53,8 +68,11 @@ export const statementColumns = (
       id: 'date',
       header: copy.date,
       value: (line) => positions.get(line) ?? 0,
-      cell: ({ transactionDate }) => formatDate(transactionDate, timeZone),
-      secondary: ({ transactionDate }) => formatTime(transactionDate, timeZone),
+      cell: ({ transactionDate }) => (
+        <span className={styles.day}>{formatDate(transactionDate, timeZone)}</span>
+      ),
+      // On paper, a line has no room for the time and the type, which its description says.
+      secondary: printing ? undefined : ({ transactionDate }) => formatTime(transactionDate, timeZone),
       cardCell: ({ transactionDate }) => formatDay(transactionDate, timeZone),
       cardShortened: true,
       width: 104,
@@ -73,15 +91,7 @@ export const statementColumns = (
       emphasis: single ? 'strong' : 'plain',
       card: single ? 'title' : 'meta',
     },
-    {
-      id: 'type',
-      header: copy.type,
-      value: ({ transactionType }) => transactionType,
-      cell: ({ transactionType }) => <PaymentType type={transactionType} />,
-      width: 104,
-      hideOrder: 1,
-      stackedBelow: { column: 'description', cell: ({ transactionType }) => typeLabel(transactionType) },
-    },
+    ...(printing ? [] : [TYPE]),
     {
       id: 'reference',
       header: copy.reference,

@@ -32,7 +32,7 @@ export function ProductDiscounts({ discounts, product, now }: ProductDiscountsPr
   return (
     <RecordSection title={copy.title}>
       <Load
-        of={state}
+        state={state}
         loading={<SkeletonRows label={copy.loading} rows={2} rowHeight={40} />}
         failed={(failure) => (
           <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />

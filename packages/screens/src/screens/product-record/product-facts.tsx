@@ -30,7 +30,7 @@ export function ProductFacts({ product, movements }: ProductFactsProps) {
   const { name, description, price, mrp, assumed, stock, unit } = product;
   const costPrice = product.costPrice ?? assumed?.costPrice;
   const gstRate = product.gstRate ?? assumed?.gstRate;
-  const assumedTag = <Provenance of={{ kind: 'assumed' }} />;
+  const assumedTag = <Provenance source={{ kind: 'assumed' }} />;
   const costTag = assumed?.costPrice === undefined ? null : assumedTag;
   const margin = marginOf({ price, costPrice });
   const end = product.gstRate === undefined ? undefined : rateEnd(product.gstRate);

@@ -40,7 +40,7 @@ function Part({
     );
   return (
     <Load
-      of={history}
+      state={history}
       loading={<SkeletonRows label={productRecordCopy.history.loading} rows={3} rowHeight={32} />}
       // The failure is shown once, with the movements above.
       failed={() => (

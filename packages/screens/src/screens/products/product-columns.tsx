@@ -44,7 +44,7 @@ function rateNote(product: Product) {
     endedNote(product) ?? (
       <Text size="1" tone="muted">
         <span>{copy.gstOf(rate)}</span>{' '}
-        {product.gstRate === undefined ? <Provenance of={{ kind: 'assumed' }} /> : null}
+        {product.gstRate === undefined ? <Provenance source={{ kind: 'assumed' }} /> : null}
       </Text>
     )
   );
@@ -61,7 +61,7 @@ const GST_COLUMN: Column<Product, ProductColumn> = {
   secondary: (product) => {
     if (product.assumed?.gstRate === undefined) return null;
     return product.gstRate === undefined ? (
-      <Provenance of={{ kind: 'assumed' }} />
+      <Provenance source={{ kind: 'assumed' }} />
     ) : (
       <Dot tone="red">{copy.ended}</Dot>
     );

@@ -270,14 +270,14 @@ export const FiltersByStock: Story = {
 };
 
 const numberOf = (index: number) => `N-${String(index).padStart(2, '0')}`;
-const named = mixed(NAMES_IN_ORDER).map((category) => {
+const shuffled = mixed(NAMES_IN_ORDER).map((category) => {
   const sku = numberOf(NAMES_IN_ORDER.indexOf(category));
   return { ...(catalogue[0] as Product), id: sku, name: `Basmati Rice ${sku}`, sku, category };
 });
 
 export const SortsCategoriesWithEmptyOnesLast: Story = {
   tags: ['behaviour', '!review'],
-  args: { list: { ...list, rows: listOf(ready(listPage<Product, ProductTotals>(named))) } },
+  args: { list: { ...list, rows: listOf(ready(listPage<Product, ProductTotals>(shuffled))) } },
   render: liveList(Products),
   play: async ({ canvas }) => {
     const shown = () => canvas.getAllByRole('row').flatMap((row) => row.textContent?.match(/N-\d\d/) ?? []);

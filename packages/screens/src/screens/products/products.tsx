@@ -170,7 +170,7 @@ export function Products({
             : undefined
         }
         // On cards, and next to an open product, the actions are in the details, to leave room for name and price.
-        rowActions={onSave && onDelete && { of: actions, repeated: phone || view.details !== null }}
+        rowActions={onSave && onDelete && { render: actions, repeated: phone || view.details !== null }}
         selection={
           onChange && <SeveralProducts selected={screen.selected} write={onChange} tenant={tenant} />
         }

@@ -45,7 +45,7 @@ export function ResetPassword({ link, onReload, policy, timeZone, onSubmit, onSi
           <Ending title={copy.done} text={copy.doneHint} onSignIn={onSignIn} />
         ) : (
           <Load
-            of={link}
+            state={link}
             loading={<SkeletonRows label={copy.loading} rows={3} rowHeight={56} />}
             failed={(failure) => (
               <FailureNotice shape="page" title={copy.failed} failure={failure} onRetry={onReload} />

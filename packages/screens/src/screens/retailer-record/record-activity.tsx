@@ -44,7 +44,7 @@ export function RecordActivity({ activity, now }: RecordActivityProps) {
   );
   return (
     <Load
-      of={load}
+      state={load}
       loading={list()}
       failed={(failure) => <FailureNotice title={copy.failed} failure={failure} onRetry={onReload} />}
     >

@@ -161,7 +161,7 @@ export function CreditCard({ credit, aging, onReload }: CreditCardProps) {
   return (
     <Card title={copy.title}>
       <Load
-        of={credit}
+        state={credit}
         loading={
           <ReservedSpace typical={<Figures credit={TYPICAL_CREDIT} stale={false} />}>
             <SkeletonRows label={copy.loading} rows={4} rowHeight={40} />
@@ -254,7 +254,7 @@ function Aging({ aging, onReload }: { aging: Loadable<FoundAging>; onReload: () 
         {renderLink({ to: '/accounting?tab=aging', className: 'ds-link', children: copy.report })}
       </Row>
       <Load
-        of={aging}
+        state={aging}
         loading={
           <ReservedSpace typical={<Buckets row={{}} />}>
             <SkeletonRows label={copy.loading} rows={1} rowHeight={36} />

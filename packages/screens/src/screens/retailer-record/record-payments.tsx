@@ -133,8 +133,8 @@ function StatementList({ list, source, name, view, onView, scope, empty }: State
   const printing = usePrinting();
   const page = dataOf(list.state);
   const columns = useMemo(
-    () => statementColumns(timeZone, { rows: page?.rows ?? [], single: true }),
-    [page, timeZone],
+    () => statementColumns(timeZone, { rows: page?.rows ?? [], single: true, printing }),
+    [page, timeZone, printing],
   );
   const rowName = useMemo(() => lineName(timeZone), [timeZone]);
   return (

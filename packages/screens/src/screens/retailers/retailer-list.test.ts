@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { withStatuses } from '../../parts/list-stats/list-stats.ts';
 import { columnsOf } from './retailer-columns.tsx';
 import { cityChoices, locationLines, type RetailerPage, retailerStats } from './retailer-list.ts';
-import { isIn } from './retailers-view.ts';
+import { isInCity } from './retailers-view.ts';
 
 const shop = (id: string, isActive?: boolean): Retailer => ({ id, name: `Shop ${id}`, phone: '', isActive });
 const page = (rows: readonly Retailer[], rest: Partial<RetailerPage> = {}): RetailerPage => ({
@@ -191,7 +191,7 @@ describe('the cities to choose from', () => {
           { name: 'Indore', count: 1 },
         ],
       });
-      expect(whole.rows.filter((row) => isIn(row, city))).toHaveLength(4);
+      expect(whole.rows.filter((row) => isInCity(row, city))).toHaveLength(4);
       const counted = page([], { totals: totalsOf(5, 0, { Dewas: 4, Indore: 1 }) });
       expect(cityChoices(counted, { status: null, city }, 'server').chosen).toBe('Dewas');
     },

@@ -9,7 +9,7 @@ type Status = (typeof RETAILER_STATUSES)[number];
 
 export const hasStatus = (retailer: Retailer, status: Status | null): boolean =>
   status === null || isBlocked(retailer) === (status === 'blocked');
-export const isIn = ({ city = '' }: Retailer, chosen: string): boolean =>
+export const isInCity = ({ city = '' }: Retailer, chosen: string): boolean =>
   chosen === '' || spellingKey(city) === spellingKey(chosen);
 
 /** What the retailers screen shows, as encoded in its URL. The server searches, and may filter. */
@@ -19,7 +19,7 @@ export const retailersView = listView({
     /** Null for every status. */
     status: filter(oneOf(RETAILER_STATUSES), (status) => copy[status], hasStatus),
     /** Empty for every city. */
-    city: filter(text(), (city) => city, isIn),
+    city: filter(text(), (city) => city, isInCity),
     joinedFrom: filter(
       day(),
       (date) => copy.joinedFrom(formatCalendarDate(date)),

@@ -165,7 +165,7 @@ export function Retailers({
         firstStep={add?.supported ? <Button onClick={add.onOpen}>{copy.add}</Button> : undefined}
         record={onOpen && pathOf && { id: undefined, onOpen, hrefOf: pathOf }}
         rowActions={
-          onSetActive || ordersOf ? { of: actions, header: copy.columns.actions, width: 136 } : undefined
+          onSetActive || ordersOf ? { render: actions, header: copy.columns.actions, width: 136 } : undefined
         }
         around={{
           instead: noList ? (

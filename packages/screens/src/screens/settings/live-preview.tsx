@@ -42,7 +42,7 @@ export function LivePreview({ theme, hex, themeName, logo, name }: LivePreviewPr
         <Text as="h2" size="3" weight="bold">
           {copy.liveTitle}
         </Text>
-        <Provenance of={{ kind: 'sample' }} />
+        <Provenance source={{ kind: 'sample' }} />
       </Row>
       <Text as="p" size="1" tone="muted" className={styles.note}>
         {copy.liveNote(themeName)}

@@ -62,7 +62,7 @@ export function Settings({ settings, unread, onRetry, ...form }: SettingsProps) 
         </Box>
       ) : null}
       <Load
-        of={settings}
+        state={settings}
         loading={<LoadingSettings />}
         failed={(failure) => (
           <FailureNotice shape="page" title={copy.unread} failure={failure} onRetry={onRetry} />

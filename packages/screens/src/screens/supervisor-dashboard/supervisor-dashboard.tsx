@@ -155,7 +155,7 @@ export function SupervisorDashboard({
               copy.staleNote(formatTime(analytics.last.at.toISOString(), timeZone))
             ) : (
               <>
-                <Provenance of={{ kind: 'sample' }} /> <span>{copy.sampleNote}</span>
+                <Provenance source={{ kind: 'sample' }} /> <span>{copy.sampleNote}</span>
               </>
             )
           }
@@ -261,7 +261,7 @@ export function SupervisorDashboard({
             columns={columns}
             words={{ caption: copy.recent, failed: copy.failed }}
             {...(sample ? {} : { record: { id: undefined, onOpen, hrefOf } })}
-            actions={{ of: actions, header: copy.columns.actions, width: 148 }}
+            actions={{ render: actions, header: copy.columns.actions, width: 148 }}
             loadingRows={6}
             empty={<EmptyState kind="nothing" title={copy.empty} hint={copy.emptyHint} />}
           />

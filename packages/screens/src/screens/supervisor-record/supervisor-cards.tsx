@@ -88,7 +88,7 @@ export function PositionCard({ position, onReload, now }: PositionCardProps) {
   return (
     <Card title={copy.title}>
       <Load
-        of={position}
+        state={position}
         loading={<SkeletonRows label={copy.loading} rows={4} rowHeight={32} />}
         failed={(failure) => (
           <FailureNotice compact title={copy.failed} failure={failure} onRetry={onReload} />

@@ -270,7 +270,7 @@ function Leaderboard({ list: { rows, view, onView } }: Pick<SupervisorsProps, 'l
           )
         }
         actions={{
-          of: actions,
+          render: actions,
           header: copy.columns.actions,
           width: short ? 80 : 128,
         }}

@@ -7,11 +7,11 @@ const copy = supportCopy.list.file;
 
 /** The columns of the conversations' file, which holds no messages. */
 export const CONVERSATION_FILE: readonly FileColumn<Conversation>[] = [
-  { header: copy.retailer, of: ({ retailer }) => retailer.businessName },
-  { header: copy.owner, of: ({ retailer }) => retailer.ownerName },
-  { header: copy.subject, of: ({ subject }) => subject },
-  { header: copy.status, of: ({ status }) => conversationLabel(status) },
-  { header: copy.priority, of: ({ priority }) => conversationLabel(priority) },
-  { header: copy.unread, of: ({ unreadCount }) => unreadCount },
+  { header: copy.retailer, value: ({ retailer }) => retailer.businessName },
+  { header: copy.owner, value: ({ retailer }) => retailer.ownerName },
+  { header: copy.subject, value: ({ subject }) => subject },
+  { header: copy.status, value: ({ status }) => conversationLabel(status) },
+  { header: copy.priority, value: ({ priority }) => conversationLabel(priority) },
+  { header: copy.unread, value: ({ unreadCount }) => unreadCount },
   ...momentColumns<Conversation>(copy.latest, ({ lastMessageAt }) => lastMessageAt, timeHead(copy.latest)),
 ];

@@ -29,7 +29,7 @@ import type { ScreenList } from '../../parts/list-screen/use-list-screen.ts';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import { readSort, writeSort } from '../../parts/view-url/list-view.ts';
 import styles from './conversation-list.module.css';
-import { inOrder } from './conversation-order.ts';
+import { sortConversations } from './conversation-order.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationSkeleton } from './skeletons.tsx';
 import { supportCopy } from './support.copy.ts';
@@ -63,7 +63,7 @@ export function ConversationList({ list, now }: ConversationListProps) {
   const order = searchedBy === 'screen' ? sort : undefined;
   const arrange = useCallback(
     <T,>(list: List<Conversation, T>) =>
-      order ? mapList(list, (page) => ({ ...page, rows: inOrder(page.rows, order) })) : list,
+      order ? mapList(list, (page) => ({ ...page, rows: sortConversations(page.rows, order) })) : list,
     [order],
   );
   const conversations = useMemo(() => arrange(loaded), [arrange, loaded]);
@@ -143,7 +143,7 @@ export function ConversationList({ list, now }: ConversationListProps) {
       </Stack>
       <div className={styles.scroller}>
         <Load
-          of={conversations.state}
+          state={conversations.state}
           loading={<ConversationSkeleton label={copy.loading} />}
           failed={(failure) => (
             <FailureNotice

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder } from './conversation-order.ts';
+import { sortConversations } from './conversation-order.ts';
 import { conversationRows } from './support.fixtures.ts';
 
 const [first] = conversationRows;
@@ -17,7 +17,7 @@ const rows = [
   row('d', 'Jain Brothers Wholesale', 9),
 ];
 const sorted = (id: string, desc = false) =>
-  inOrder(rows, { id, desc })
+  sortConversations(rows, { id, desc })
     .map((each) => each.id)
     .join('');
 

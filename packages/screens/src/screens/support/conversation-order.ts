@@ -14,7 +14,7 @@ const COLUMNS = [
 ];
 
 /** Sorts the loaded conversations by a column as a table does; equal ones have the newest message first. */
-export const inOrder = (rows: readonly Conversation[], sort: Sort): readonly Conversation[] =>
+export const sortConversations = (rows: readonly Conversation[], sort: Sort): readonly Conversation[] =>
   COLUMNS.some(({ id }) => id === sort.id)
     ? sorted(sorted(rows, COLUMNS, { id: 'message', desc: true }), COLUMNS, sort)
     : rows;

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, dayOf } from '@dmc/contract/dates';
-import { isOwn, type Message } from '@dmc/contract/support';
+import { isOwnMessage, type Message } from '@dmc/contract/support';
 import { supportCopy } from './support.copy.ts';
 
 /** Messages from one sender within this many milliseconds are grouped under one time. */
@@ -21,7 +21,7 @@ export function threadItems(messages: readonly Message[], timeZone: string): Thr
   const joins = (a: Message | undefined, b: Message | undefined) =>
     a !== undefined &&
     b !== undefined &&
-    isOwn(a) === isOwn(b) &&
+    isOwnMessage(a) === isOwnMessage(b) &&
     a.sender.role === b.sender.role &&
     a.sender.name === b.sender.name &&
     dayOf(a.sentAt, timeZone) === dayOf(b.sentAt, timeZone) &&
@@ -35,7 +35,7 @@ export function threadItems(messages: readonly Message[], timeZone: string): Thr
     items.push({
       kind: 'message',
       message,
-      own: isOwn(message),
+      own: isOwnMessage(message),
       begins: !joins(messages[index - 1], message),
       ends: !joins(message, messages[index + 1]),
     });
@@ -47,13 +47,13 @@ export function threadItems(messages: readonly Message[], timeZone: string): Thr
  * `Today, 20 November`, `Yesterday, 19 November`, `Monday, 16 November`; with the year if it is not the current one.
  */
 export function dayTitle(day: CalendarDate, today: CalendarDate): string {
-  const named = (options: Intl.DateTimeFormatOptions) =>
+  const inTimeZone = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(new Date(day));
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
-  const date = named({ day: 'numeric', month: 'long', ...(sameYear ? {} : { year: 'numeric' }) });
+  const date = inTimeZone({ day: 'numeric', month: 'long', ...(sameYear ? {} : { year: 'numeric' }) });
   if (day === today) return supportCopy.thread.today(date);
   if (day === addDays(today, -1)) return supportCopy.thread.yesterday(date);
-  return `${named({ weekday: 'long' })}, ${date}`;
+  return `${inTimeZone({ weekday: 'long' })}, ${date}`;
 }
 
 /** The URL in a message of another type, if it is safe to link to: http and https. */

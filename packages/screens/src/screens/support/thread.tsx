@@ -184,7 +184,7 @@ export function ConversationThread({
             ) : null}
           </Stack>
           <Load
-            of={state}
+            state={state}
             loading={<ThreadSkeleton label={copy.loading} />}
             failed={(cause) => (
               <MessageLog

@@ -1,4 +1,4 @@
-import { isOwn, type Message } from '@dmc/contract/support';
+import { isOwnMessage, type Message } from '@dmc/contract/support';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messagesAfter } from './thread-items.ts';
 
@@ -41,7 +41,7 @@ export function useFollow(messages: readonly Message[], sent: number) {
     previous.current = { first, last, sent };
     const node = scroller.current;
     if (!node) return;
-    const fresh = was ? messagesAfter(messages, was.last).filter((message) => !isOwn(message)) : [];
+    const fresh = was ? messagesAfter(messages, was.last).filter((message) => !isOwnMessage(message)) : [];
     if (fresh.length > 0) setArrived(fresh);
     if (!was || atEnd.current || sent > was.sent) toEnd();
     else {

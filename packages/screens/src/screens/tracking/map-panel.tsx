@@ -82,13 +82,13 @@ export function MapPanel(props: MapPanelProps) {
   const paths = useMemo(
     (): MapPath[] =>
       pressed
-        ? tracksOf(sightings, history ?? [], located).map(({ id, of, points, ahead }) => ({
+        ? tracksOf(sightings, history ?? [], located).map(({ id, sighting, points, ahead }) => ({
             id,
             points,
-            tone: STATE_STYLES[of.state].map,
+            tone: STATE_STYLES[sighting.state].map,
             dashed: ahead,
             // The routes of other supervisors are faint while one is selected.
-            faint: chosen !== undefined && of.key !== chosen,
+            faint: chosen !== undefined && sighting.key !== chosen,
           }))
         : [],
     [pressed, sightings, history, located, chosen],

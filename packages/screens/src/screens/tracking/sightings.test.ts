@@ -1,12 +1,12 @@
 import type { SupervisorLocation } from '@dmc/contract/tracking';
 import { describe, expect, it, vi } from 'vitest';
-import { citiesOf, inOrder, locatedRetailers, sightingsOf, supervisorCounts } from './sightings.ts';
+import { citiesOf, locatedRetailers, sightingsOf, sortLocations, supervisorCounts } from './sightings.ts';
 import { NOW, retailerRows, supervisorLocations, supervisorRows } from './tracking.fixtures.ts';
 import { tracksOf } from './tracks.ts';
 
 const ZONE = 'Asia/Kolkata';
 const sightings = (rows: readonly SupervisorLocation[] = supervisorRows, now = NOW) =>
-  sightingsOf({ rows: inOrder(rows), receipt: supervisorLocations.receipt }, now, ZONE);
+  sightingsOf({ rows: sortLocations(rows), receipt: supervisorLocations.receipt }, now, ZONE);
 const located = locatedRetailers(retailerRows);
 const [imran] = supervisorRows as [SupervisorLocation];
 

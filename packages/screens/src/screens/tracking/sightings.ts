@@ -65,7 +65,7 @@ function seenText(
 const nameOf = ({ id, user }: SupervisorLocation): string => user.email || copy.noEmail(id);
 
 /** The supervisors of an answer in the order of the list: on delivery first, inactive ones last, each group by name. */
-export const inOrder = (rows: readonly SupervisorLocation[]): SupervisorLocation[] =>
+export const sortLocations = (rows: readonly SupervisorLocation[]): SupervisorLocation[] =>
   rows
     .map((row) => ({ row, rank: ORDER.indexOf(supervisorState(row)), name: nameOf(row) }))
     .sort((a, b) => a.rank - b.rank || compareNames(a.name, b.name))

@@ -1,6 +1,6 @@
 import { formatNumber } from '@dmc/contract/numbers';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
-import type { ProvenanceOf } from '@dmc/design-system/provenance';
+import type { ProvenanceSource } from '@dmc/design-system/provenance';
 import { Row } from '@dmc/design-system/row';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { joinWithDots } from '../../parts/join-with-dots/join-with-dots.ts';
@@ -43,7 +43,7 @@ export function Stats({ supervisors, sightings, retailers }: StatsProps) {
     if (of.status === 'loading') return { loading: true, value: '' };
     if (of.status === 'ready') return { value: formatNumber(value), note };
     if (!of.last) return { value: '—', note: words.notLoaded };
-    const provenance: ProvenanceOf = {
+    const provenance: ProvenanceSource = {
       kind: 'asOf',
       time: minute(of.last.at, timeZone),
     };

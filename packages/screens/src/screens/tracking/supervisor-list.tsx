@@ -83,8 +83,8 @@ export function SupervisorList({ sightings, selected, stale, onSelect }: Supervi
                     >
                       {word}
                     </Badge>
-                    <Speed of={sighting} />
-                    <Battery of={sighting} />
+                    <Speed sighting={sighting} />
+                    <Battery sighting={sighting} />
                   </Row>
                   {order ? (
                     <Row as="span" tone="secondary" breaks gap="1-5">

@@ -13,7 +13,7 @@ import { clock, failureOf, minute } from './failing.ts';
 import { LiveBar } from './live-bar.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { RetailerList } from './retailer-list.tsx';
-import { inOrder, sightingsOf } from './sightings.ts';
+import { sightingsOf, sortLocations } from './sightings.ts';
 import { Stats } from './stats.tsx';
 import { SupervisorList } from './supervisor-list.tsx';
 import { trackingCopy as copy } from './tracking.copy.ts';
@@ -26,7 +26,7 @@ export function Tracking(props: TrackingProps) {
   const timeZone = useTimeZone();
   const data = dataOf(supervisors);
   // The list updates every second; the map only with positions, state and freshness.
-  const ordered = useMemo(() => data && { ...data, rows: inOrder(data.rows) }, [data]);
+  const ordered = useMemo(() => data && { ...data, rows: sortLocations(data.rows) }, [data]);
   const sightings = useMemo(
     () => (ordered ? sightingsOf(ordered, now, timeZone) : []),
     [ordered, now, timeZone],

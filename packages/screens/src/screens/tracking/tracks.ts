@@ -10,7 +10,7 @@ import type { LocatedRetailer, Sighting } from './sightings.ts';
 /** A line of Show Routes: where someone went, or the straight line to their destination. */
 interface Track {
   id: string;
-  of: Sighting;
+  sighting: Sighting;
   points: readonly Coordinates[];
   /** Whether it is the leg ahead: the straight line to the retailer of the current order. */
   ahead: boolean;
@@ -40,8 +40,8 @@ export function tracksOf(
 ): Track[] {
   // By the trail's own clock, because this device's may differ.
   const newest = Math.max(...history.map(({ at }) => Date.parse(at)));
-  return sightings.flatMap((of): Track[] => {
-    const { location, at: here } = of;
+  return sightings.flatMap((sighting): Track[] => {
+    const { location, at: here } = sighting;
     const userId = personOf(location);
     const seen = location.lastSeen === undefined ? undefined : Date.parse(location.lastSeen);
     const steps = history
@@ -62,10 +62,10 @@ export function tracksOf(
     }
     const travelled = trails
       .filter((points) => points.length > 1)
-      .map((points, index) => ({ id: `${of.key}:${index}`, of, points, ahead: false }));
-    const goal = of.state === 'inactive' ? undefined : goalOf(of, retailers);
+      .map((points, index) => ({ id: `${sighting.key}:${index}`, sighting, points, ahead: false }));
+    const goal = sighting.state === 'inactive' ? undefined : goalOf(sighting, retailers);
     return goal && here
-      ? [...travelled, { id: `${of.key}:ahead`, of, points: [here, goal], ahead: true }]
+      ? [...travelled, { id: `${sighting.key}:ahead`, sighting, points: [here, goal], ahead: true }]
       : travelled;
   });
 }

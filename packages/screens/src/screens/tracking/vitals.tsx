@@ -10,7 +10,7 @@ const batteryIcon = (percent: number) =>
   percent <= LOW_BATTERY ? BatteryLow : percent <= 60 ? BatteryMedium : BatteryFull;
 
 /** The speed of someone seen recently. */
-export function Speed({ of: { location, freshness } }: { of: Sighting }) {
+export function Speed({ sighting: { location, freshness } }: { sighting: Sighting }) {
   if (location.speed === undefined || freshness === 'old') return null;
   return (
     <Row as="span" inline gap="1" size="1" tone="muted" numeric nowrap>
@@ -22,7 +22,7 @@ export function Speed({ of: { location, freshness } }: { of: Sighting }) {
 }
 
 /** The last known battery level. */
-export function Battery({ of: { location } }: { of: Sighting }) {
+export function Battery({ sighting: { location } }: { sighting: Sighting }) {
   const percent = location.batteryLevel;
   if (percent === undefined) return null;
   const Icon = batteryIcon(percent);

@@ -71,7 +71,7 @@ export function TwoStep({ twoStep, email, writes, onReload }: TwoStepProps) {
           {copy.purpose}
         </Text>
         <Load
-          of={twoStep}
+          state={twoStep}
           loading={<FieldSkeleton label={copy.loading} />}
           failed={(failure) => <FailureNotice title={copy.failed} failure={failure} onRetry={onReload} />}
         >

@@ -24,16 +24,16 @@ const MARKS: Record<Role, { tone: 'purple' | 'blue' | 'indigo' | 'gray'; icon: L
 const organisationOf = ({ distributor, retailer }: UserAccount) => distributor?.name || retailer?.name;
 
 /** An address, marked if it is the signed-in user's. */
-const Email = ({ of, self }: { of: string; self: string | undefined }) =>
-  of === self ? (
+const Email = ({ email, self }: { email: string; self: string | undefined }) =>
+  email === self ? (
     <Row as="span" gap="2">
-      <Text truncate>{of}</Text>
+      <Text truncate>{email}</Text>
       <Text weight="medium" tone="secondary" fixed px="1-5" className={styles.you}>
         {copy.you}
       </Text>
     </Row>
   ) : (
-    <span>{of}</span>
+    <span>{email}</span>
   );
 
 interface ColumnOptions {
@@ -55,10 +55,10 @@ export const columnsOf = ({
     header: copy.columns.user,
     value: ({ email }) => email,
     code: true,
-    cell: ({ email }) => <Email of={email} self={self} />,
+    cell: ({ email }) => <Email email={email} self={self} />,
     secondary: ({ id }) => <UserId id={id} />,
     // The identifier is on the card next to the status.
-    cardCell: ({ email }) => <Email of={email} self={self} />,
+    cardCell: ({ email }) => <Email email={email} self={self} />,
     width: 'fill',
     minWidth: 196,
     sortable: true,

@@ -5,13 +5,13 @@ import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 
 /** The columns of the users' file. */
 export const USER_FILE: readonly FileColumn<UserAccount>[] = [
-  { header: copy.columns.user, of: ({ email }) => email },
-  { header: copy.columns.role, of: ({ role }) => ROLE_WORDS[role] },
-  { header: copy.columns.organization, of: ({ distributor }) => distributor?.name },
-  { header: ROLE_WORDS.RETAILER, of: ({ retailer }) => retailer?.name },
-  { header: copy.columns.status, of: (user) => (isDeactivated(user) ? copy.inactive : copy.active) },
+  { header: copy.columns.user, value: ({ email }) => email },
+  { header: copy.columns.role, value: ({ role }) => ROLE_WORDS[role] },
+  { header: copy.columns.organization, value: ({ distributor }) => distributor?.name },
+  { header: ROLE_WORDS.RETAILER, value: ({ retailer }) => retailer?.name },
+  { header: copy.columns.status, value: (user) => (isDeactivated(user) ? copy.inactive : copy.active) },
   {
     header: copy.columns.created,
-    of: ({ createdAt }, timeZone) => fileDay(createdAt, timeZone),
+    value: ({ createdAt }, timeZone) => fileDay(createdAt, timeZone),
   },
 ];

@@ -150,7 +150,7 @@ export function Users(props: UsersProps) {
         rowActions={
           onSetActive || deletable || hasAccess || removable
             ? {
-                of: actions,
+                render: actions,
                 header: copy.columns.actions,
                 width: 176 + (hasAccess ? 40 : 0) + (removable ? 32 : 0),
               }

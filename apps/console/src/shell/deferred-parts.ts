@@ -10,19 +10,19 @@ export const ToastRegion = lazyComponent(async () => ({
 export const Views = lazyComponent(async () => ({ default: (await import('./views.tsx')).Views }));
 
 /** Whether the parts that no page needs at first have loaded. */
-export const useLaterParts = create(() => false);
+export const useDeferredParts = create(() => false);
 
 /** Delay in ms, so that a page's pictures and charts load first. */
 const DELAY_MS = 500;
 
-/** Loads the later parts once the page has its data. */
-export function useLoadLaterParts(): void {
+/** Loads the deferred parts once the page has its data. */
+export function useLoadDeferredParts(): void {
   const isResting = useIsFetching() === 0;
   useEffect(() => {
-    if (!isResting || useLaterParts.getState()) return;
+    if (!isResting || useDeferredParts.getState()) return;
     const load = () => Promise.all([ToastRegion.preload(), Views.preload()]);
     const timer = setTimeout(
-      () => void loadInBackground(load).then(() => useLaterParts.setState(true)),
+      () => void loadInBackground(load).then(() => useDeferredParts.setState(true)),
       DELAY_MS,
     );
     return () => clearTimeout(timer);
