@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: a new one is made after a failure
 import { type FunctionComponent, lazy, useState } from 'react';
-import { isOnline, isLimitedConnection } from '../online/online.ts';
+import { isLimitedConnection, isOnline } from '../online/online.ts';
 import { loadCode } from './load-code.ts';
 import { requestLostSheets } from './lost-files.ts';
 
