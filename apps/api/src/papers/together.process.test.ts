@@ -3,12 +3,43 @@ import { operations } from '@dmc/contract/operations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres, openTestServerOnPostgres } from '../../test/postgres.ts';
-import { openTestServer, passwords, type TestServer, testFiles } from '../../test/testing.ts';
+import {
+  openTestServer,
+  passwords,
+  type TestServer,
+  type TestTenant,
+  testFiles,
+} from '../../test/testing.ts';
 import { createApp } from '../app.ts';
+import { newId } from '../call/ids.ts';
+import { ledgerEntries } from '../schema/accounting.ts';
+import { orderItems, orders } from '../schema/orders.ts';
 import { papers } from '../schema/papers.ts';
 
 /** How many invoices at once, and how often. */
 const [AT_ONCE, TIMES] = [100, 3];
+
+/** Copies a confirmed order for each of these retailers. Resolves to the copies' ids. */
+async function confirmedOrders(server: TestServer, tenant: TestTenant, retailerIds: readonly string[]) {
+  const { db } = server;
+  const { id } = await server.order(tenant, 1, 'CONFIRMED');
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, id));
+  const [sale] = await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, id));
+  if (!order || !item || !sale) throw new Error('The order has no sale');
+  const copies = retailerIds.map((retailerId) => {
+    const orderId = newId();
+    return {
+      order: { ...order, id: orderId, orderNumber: orderId, retailerId },
+      item: { ...item, id: newId(), orderId },
+      sale: { ...sale, id: newId(), orderId, retailerId },
+    };
+  });
+  await db.insert(orders).values(copies.map((copy) => copy.order));
+  await db.insert(orderItems).values(copies.map((copy) => copy.item));
+  await db.insert(ledgerEntries).values(copies.map((copy) => copy.sale));
+  return copies.map((copy) => copy.order.id);
+}
 
 describe.each([
   ['the embedded database', {}, openTestServer],
@@ -38,18 +69,12 @@ describe.each([
       now: server.now,
     });
     const nowhere = (await server.retailer(tenant.id)).id;
-    const product = await server.product(tenant.id, { stock: 10_000 });
-    const ids: string[] = [];
-    for (let index = 0; index < AT_ONCE; index += 1) {
+    const ids = await confirmedOrders(
+      server,
+      tenant,
       // Every tenth has no place of supply, after its order was locked.
-      const retailer = index % 10 === 9 ? { id: nowhere } : tenant.retailer;
-      const { id } = await server.order(
-        { ...tenant, product, retailer: { ...tenant.retailer, ...retailer } },
-        1,
-        'CONFIRMED',
-      );
-      ids.push(id);
-    }
+      Array.from({ length: AT_ONCE }, (_each, index) => (index % 10 === 9 ? nowhere : tenant.retailer.id)),
+    );
     for (let round = 1; round <= TIMES; round += 1) {
       const issue = async (id: string, index: number): Promise<number> => {
         const app = index % 2 === 0 ? server.app : twin;
