@@ -29,6 +29,7 @@ function chunkOf(id: string, context: Context): string | undefined {
   const pages = users.filter((user) => PAGE.test(user));
   if (pages.length < SHARED[id.includes('/design-system/') ? 'component' : 'other']) return;
   if (needs(id, '/react-hook-form/')) return 'form';
+  if (needs(id, '/tabs/tabs.tsx')) return 'tabs';
   return pages.every((page) => needs(page, '/data-table.tsx')) ? 'list' : 'parts';
 }
 
@@ -50,5 +51,6 @@ const ORDER: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: 'node_modules/lucide-react/', minShareCount: 2 },
   group(/^list$/),
   group(/^form$/),
+  group(/^tabs$/),
 ];
 export const CHUNKS = ORDER.map((each, index) => ({ ...each, priority: ORDER.length - index }));
