@@ -1,6 +1,8 @@
 import '@dmc/design-system/fonts.css';
 import '@dmc/design-system/styles.css';
 import './preview.css';
+// Storybook would request it only after the story.
+import 'react-dom/client';
 import { translate } from '@dmc/design-system/story-kit/translate';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
 import type { Preview } from '@storybook/react-vite';
@@ -67,6 +69,8 @@ const preview: Preview = {
     marked: '',
     // Set by stories of forced states.
     pseudo: false,
+    // The built Storybook loads axe when its panel is asked for a result.
+    a11y: { manual: import.meta.env.PROD },
     // The test runner renders stories without a viewport at 1280 px; Storybook itself fills the window.
     ...(import.meta.env.MODE === 'test' ? { viewport: { value: 'desktop', isRotated: false } } : {}),
   },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Refusal, run, seconds } from './command.ts';
+import { compressFolder } from './compress.ts';
 import { ROOT } from './root.ts';
 
 interface Artefact {
@@ -148,6 +149,7 @@ export async function build(name: ArtefactName, signal?: AbortSignal): Promise<v
   if (code !== 0 || !existsSync(join(ROOT, draft ?? place, basename(entry))))
     throw new Refusal(`${output}\n${label} could not be built (exit code ${code}).`);
   if (draft) {
+    await compressFolder(join(ROOT, draft));
     rmSync(join(ROOT, place), { recursive: true, force: true });
     renameSync(join(ROOT, draft), join(ROOT, place));
   }
