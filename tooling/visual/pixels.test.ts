@@ -14,11 +14,10 @@ function picture(size: [width: number, height: number], grey = 100, [left, top, 
     .toBuffer();
 }
 
-test('pictures look the same if no colour differs by more than two steps of 256', async () => {
+test('the smallest change of a colour is a difference', async () => {
   const plain = await picture([20, 20]);
   expect(await difference(plain, await picture([20, 20]))).toBeUndefined();
-  expect(await difference(plain, await picture([20, 20], 102))).toBeUndefined();
-  expect(await difference(plain, await picture([20, 20], 103))).toMatchObject({ pixels: 9 });
+  expect(await difference(plain, await picture([20, 20], 101))).toMatchObject({ pixels: 9 });
 });
 
 test('what differs is counted, and marked in the smallest box around it', async () => {
