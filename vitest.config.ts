@@ -10,6 +10,13 @@ import { chromiumOptions } from './tooling/chromium.ts';
 const isCore = process.env.SUITE === 'core';
 /** The stories of behaviour, on a page that a browser translates. */
 const isTranslated = process.env.TRANSLATED === '1';
+/** The stories for review, in this theme. */
+const theme = process.env.THEME;
+const storyTags = theme
+  ? { include: ['review'] }
+  : isTranslated
+    ? { include: ['behaviour'], exclude: ['untranslated'] }
+    : { exclude: isCore ? ['variant'] : [] };
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
@@ -74,9 +81,7 @@ export default defineConfig({
         plugins: [
           storybookTest({
             configDir: fileURLToPath(new URL('.storybook', import.meta.url)),
-            tags: isTranslated
-              ? { include: ['behaviour'], exclude: ['untranslated'] }
-              : { exclude: isCore ? ['variant'] : [] },
+            tags: storyTags,
           }),
         ],
         test: {
@@ -84,7 +89,7 @@ export default defineConfig({
           // A page per file costs more than its imports, so each story must restore the document.
           isolate: false,
           setupFiles: ['./.storybook/vitest.setup.ts'],
-          env: { SUITE: process.env.SUITE, TRANSLATED: process.env.TRANSLATED },
+          env: { SUITE: process.env.SUITE, TRANSLATED: process.env.TRANSLATED, THEME: theme },
           // Browser tests read this here, not from above.
           maxWorkers: '100%',
           // Longer than a single wait in an interaction (`asyncUtilTimeout` of the preview, or a flow's start).

@@ -62,7 +62,8 @@ const preview: Preview = {
   },
   argTypesEnhancers: [readableTypes, captureMainStates, auditReviewOnly, ownIds],
   initialGlobals: {
-    // No theme: a flow then uses its organisation’s own, a story the default one.
+    // No theme: a flow then uses its organisation’s own, a story the default one. A test may name one.
+    ...(import.meta.env.THEME ? { theme: import.meta.env.THEME } : {}),
     density: 'comfortable',
     text: 'normal',
     // The id of a documented text (`mark-text.ts`), which the Specification page’s links mark in its story.
@@ -87,7 +88,11 @@ const preview: Preview = {
   },
   decorators: [surroundings],
   parameters: {
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // A marker is where it belongs on the map, which WCAG 2.5.8 calls essential.
+      config: { rules: [{ id: 'target-size', enabled: true, selector: ':not(.leaflet-container *)' }] },
+    },
     layout: 'padded',
     viewport: { options: VIEWPORTS },
     chromatic: { modes: CHROMATIC_MODES },

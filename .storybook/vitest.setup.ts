@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cutTexts } from './cut-texts.ts';
 import { repeatedNames } from './row-names.ts';
 import { entriesOf, missingTexts } from './shown-texts.ts';
 
@@ -27,6 +28,11 @@ afterEach(({ task }) => {
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') return;
   expect(repeatedNames(), 'Names that controls of different rows share').toEqual([]);
+});
+
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') return;
+  expect(cutTexts(), 'Texts that are partly hidden').toEqual([]);
 });
 
 /** Checks that a story shows the documented texts that it names, once it has finished loading. */

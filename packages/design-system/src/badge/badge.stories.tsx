@@ -97,5 +97,11 @@ export const YesOrNo: Story = {
 export const Narrow: Story = {
   tags: ['variant'],
   args: { children: 'Waiting for confirmation by the distributor' },
-  decorators: [(Story) => <div style={{ width: 160 }}>{Story()}</div>],
+  decorators: [
+    (Story, { args }) => (
+      <div title={String(args.children)} style={{ width: 160 }}>
+        {Story()}
+      </div>
+    ),
+  ],
 };

@@ -56,7 +56,7 @@ export const Styles: Story = {
       <Text numeric block>
         1,111.11
       </Text>
-      <Text truncate block style={{ width: 120 }}>
+      <Text truncate block title={words} style={{ width: 120 }}>
         {words}
       </Text>
     </Stack>

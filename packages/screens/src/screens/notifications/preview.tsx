@@ -104,7 +104,9 @@ function Phone({ message: { title, body }, organisation }: { message: Words; org
       <div className={styles.bubble}>
         <Row as="p" size="1" tone="muted" gap="1-5" mb="2">
           <Logo name={organisation} size="small" />
-          <Text truncate>{organisation}</Text>
+          <Text truncate title={organisation}>
+            {organisation}
+          </Text>
           <span aria-hidden>·</span>
           <span>{copy.now}</span>
         </Row>
