@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { inLayers, trimRadix } from '@dmc/design-system/postcss';
 import { themeTokens, tokensResolver } from '@dmc/design-system/theme-tokens';
 import { THEMES } from '@dmc/design-system/themes';
@@ -23,9 +22,6 @@ export interface Built {
   name: string;
   /** Public paths of JavaScript: `orders`. */
   paths: readonly string[];
-  /** Bytes after gzip of each one's own module and styles, and of everything of the package that it loads at once. */
-  sizes: readonly { path: string; own: number; whole: number }[];
-  css: readonly { path: string; bytes: number }[];
 }
 
 const folderOf = (name: PackageName): string => join(ROOT, 'packages', name);
@@ -55,23 +51,22 @@ function publicModules(name: PackageName): Map<string, string> {
 }
 
 /** Vite's library mode: a module for each source, and one style sheet. */
-const bundle = async (name: PackageName, minified: boolean) => {
+const bundle = async (name: PackageName) => {
   const src = join(folderOf(name), 'src');
   const entry = Object.fromEntries(
     [...publicModules(name).values()].map((source) => [source.replace(/\.tsx?$/, ''), join(src, source)]),
   );
-  const [output] = (await build({
+  await build({
     configFile: false,
     root: folderOf(name),
     logLevel: 'warn',
     css: { postcss: { plugins: [trimRadix(), inLayers()] } },
     build: {
-      write: !minified,
-      minify: minified,
+      minify: false,
       cssMinify: true,
-      sourcemap: !minified,
+      sourcemap: true,
       target: BUILD_TARGET,
-      cssCodeSplit: minified,
+      cssCodeSplit: false,
       reportCompressedSize: false,
       lib: {
         entry,
@@ -88,8 +83,7 @@ const bundle = async (name: PackageName, minified: boolean) => {
         },
       },
     },
-  })) as Rolldown.RolldownOutput[];
-  return output?.output ?? [];
+  });
 };
 
 /** The styles that belong to no module: themes, Radix and the layout primitives. */
@@ -106,37 +100,6 @@ async function baseStyles(): Promise<string> {
     part.type === 'asset' && part.fileName.endsWith('.css') ? [part.source] : [],
   );
   return css.join('');
-}
-
-const gzipped = (text: string | Uint8Array): number => (text.length === 0 ? 0 : gzipSync(text).length);
-
-/** The sizes of the public paths, from a minified build. */
-async function sizesOf(name: PackageName): Promise<Built['sizes']> {
-  const output = await bundle(name, true);
-  const assets = new Map(
-    output.flatMap((part) => (part.type === 'asset' ? [[part.fileName, part.source]] : [])),
-  );
-  const chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])));
-  const textOf = (file: string): string => {
-    const chunk = chunks.get(file);
-    const css = [...(chunk?.viteMetadata?.importedCss ?? [])].map((sheet) => assets.get(sheet) ?? '');
-    return [chunk?.code ?? '', ...css].join('');
-  };
-  const reached = (file: string, seen = new Set<string>()): Set<string> => {
-    if (!chunks.has(file) || seen.has(file)) return seen;
-    seen.add(file);
-    for (const imported of chunks.get(file)?.imports ?? []) reached(imported, seen);
-    return seen;
-  };
-  return [...publicModules(name)].map(([path, source]) => {
-    const file = source.replace(/\.tsx?$/, '.js');
-    const styles = file.replace(/\.js$/, '.module.js');
-    return {
-      path,
-      own: gzipped(textOf(file) + textOf(styles)),
-      whole: gzipped([...reached(file)].map(textOf).join('')),
-    };
-  });
 }
 
 /** Copies a style sheet of fonts with its files, which bundlers look for in different ways unless next to it. */
@@ -206,25 +169,17 @@ export async function buildPackages(): Promise<Built[]> {
   for (const name of PACKAGES) {
     const dist = join(folderOf(name), 'dist');
     rmSync(dist, { recursive: true, force: true });
-    await bundle(name, false);
-    const sheets: string[] = [];
+    await bundle(name);
     if (name !== 'contract') {
       const styles = join(dist, 'styles.css');
       const base = name === 'design-system' ? await baseStyles() : '';
       writeFileSync(styles, LAYERS + base + readFileSync(styles, 'utf8'));
-      sheets.push('styles.css');
     }
     if (name === 'design-system') {
       for (const sheet of ['fonts.css', 'rupee.css']) copyFonts(sheet, dist);
-      sheets.push('fonts.css', 'rupee.css');
       writeTokens(dist);
     }
-    built.push({
-      name: `@dmc/${name}`,
-      paths: [...publicModules(name).keys()].sort(),
-      sizes: await sizesOf(name),
-      css: sheets.map((path) => ({ path, bytes: gzipped(readFileSync(join(dist, path))) })),
-    });
+    built.push({ name: `@dmc/${name}`, paths: [...publicModules(name).keys()].sort() });
   }
   await declare();
   return built;
