@@ -192,7 +192,7 @@ function Details({ order, lines, stale, onReload, onUndo, papers }: DetailsProps
       <RecordSection title={copy.retailerInfo}>
         <Row gap="3">
           <Avatar name={retailer.name} size="large" />
-          <Stack>
+          <Stack gap="1">
             <Text weight="medium" breaks>
               <RecordLink kind="retailer" id={retailer.id}>
                 {retailer.name}
