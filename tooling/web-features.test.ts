@@ -60,7 +60,6 @@ test('each page of words names the oldest browsers', () => {
     'apps/console/index.html',
     'packages/contract/README.md',
     'packages/design-system/README.md',
-    'packages/screens/README.md',
   ])
     expect(read(path).replaceAll(/\s+/g, ' '), path).toContain(BROWSERS);
 });
