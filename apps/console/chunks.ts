@@ -47,8 +47,12 @@ const ORDER: readonly Rolldown.CodeSplittingGroup[] = [
   group(/^signed-in$/),
   group(/\.loader$/),
   group(/^parts$/),
-  // Before lists, or a page without one would load it for an icon.
-  { name: 'icons', test: 'node_modules/lucide-react/', minShareCount: 2 },
+  // Before lists, or a page without one would load it for an icon or a mutation.
+  {
+    name: 'packages',
+    test: /node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//,
+    minShareCount: 2,
+  },
   group(/^list$/),
   group(/^form$/),
   group(/^tabs$/),
