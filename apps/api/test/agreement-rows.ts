@@ -4,10 +4,11 @@ import type { OperationName } from '@dmc/contract/operations';
 import { isSale } from '@dmc/contract/orders';
 import type { DateRange } from '@dmc/contract/periods';
 import { agingBucket } from '@dmc/contract/report-checks';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { expenses, ledgerEntries, payments } from '../src/schema/accounting.ts';
 import { orderItems, orders } from '../src/schema/orders.ts';
+import { papers } from '../src/schema/papers.ts';
 import { retailers } from '../src/schema/retailers.ts';
 import { users } from '../src/schema/users.ts';
 import type { TestServer } from './testing.ts';
@@ -52,6 +53,17 @@ export async function subjectOf(server: TestServer, distributorId: string) {
     expenses: await db.select().from(expenses).where(eq(expenses.distributorId, distributorId)),
     retailers: await db.select().from(retailers).where(eq(retailers.distributorId, distributorId)),
   };
+  /** What rounding the papers in force adds to sales. */
+  const roundOffs = (
+    await db
+      .select()
+      .from(papers)
+      .where(and(eq(papers.distributorId, distributorId), isNull(papers.cancelledAt)))
+  ).flatMap(({ orderId, bookedAt, content }) =>
+    'totals' in content
+      ? { orderId, bookedAt, amount: content.totals.roundOff * (content.kind === 'creditNote' ? -1 : 1) }
+      : [],
+  );
   const linesOf = new Map<string, typeof own.items>();
   const days = new Map<Date, CalendarDate>();
   const dayOf = (at: Date): CalendarDate => {
@@ -101,7 +113,9 @@ export async function subjectOf(server: TestServer, distributorId: string) {
           own.expenses.filter((row) => row.category === category && during(range, row.date)),
           ({ amount }) => amount,
         );
-      const totalSales = sum(lines, ({ sign, net }) => (sign > 0 ? net : 0));
+      const rounded = roundOffs.filter(({ bookedAt }) => during(range, bookedAt));
+      const totalSales =
+        sum(lines, ({ sign, net }) => (sign > 0 ? net : 0)) + sum(rounded, ({ amount }) => amount);
       const returns = sum(lines, ({ sign, net }) => (sign < 0 ? net : 0));
       const costOfGoodsSold = sum(lines, ({ sign, cost }) => sign * cost);
       const parts = {
@@ -152,15 +166,17 @@ export async function subjectOf(server: TestServer, distributorId: string) {
                 .filter((entry) => entry.orderId === orderId && entry.type === 'SALE')
                 .map(({ at }) => at.getTime()),
             );
-            return { totalAmount, due: addDays(calendarDate(new Date(soldAt), DEFAULT_TIME_ZONE), 30) };
+            const rounded = roundOffs.filter((paper) => paper.orderId === orderId);
+            const amount = totalAmount + sum(rounded, (paper) => paper.amount);
+            return { amount, due: addDays(calendarDate(new Date(soldAt), DEFAULT_TIME_ZONE), 30) };
           })
           .toSorted((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0));
-        for (const { totalAmount, due } of open) {
-          const settled = Math.min(pot, totalAmount);
+        for (const { amount, due } of open) {
+          const settled = Math.min(pot, amount);
           pot -= settled;
           const days = (Date.parse(today) - Date.parse(due)) / 86_400_000;
           const bucket = agingBucket(days);
-          buckets[bucket] = (buckets[bucket] ?? 0) + totalAmount - settled;
+          buckets[bucket] = (buckets[bucket] ?? 0) + amount - settled;
         }
         buckets.current = (buckets.current ?? 0) - pot;
         const totalOutstanding = sum(Object.values(buckets), (amount) => amount);

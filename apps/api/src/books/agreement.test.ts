@@ -189,7 +189,7 @@ function agree(subject: () => Subject) {
 
     const { outstandingReceivables } = await ask('financialDashboard');
     const signed = ({ type, amount }: (typeof own.entries)[number]) =>
-      type === 'SALE' || type === 'REFUND' ? amount : -amount;
+      ['SALE', 'REFUND', 'ROUND_OFF'].includes(type) ? amount : -amount;
     expect(sum(rows, ({ totalOutstanding }) => paise(totalOutstanding))).toBe(paise(outstandingReceivables));
     expect(sum(own.entries, signed)).toBe(paise(outstandingReceivables));
 
