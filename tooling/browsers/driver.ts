@@ -3,19 +3,22 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { WebSocket } from 'ws';
 import { chromiumOptions, findChromium } from '../chromium.ts';
 import { start } from '../command.ts';
 import { freePort, HOST, waitUntil } from '../postgres.ts';
 
-/** Keys that journeys press, as Puppeteer names them. */
-export type Keys = 'Enter' | 'Control+a' | 'Control+k';
+/** Sources of input as WebDriver and WebDriver BiDi both define them. */
+export type Actions = readonly Readonly<Record<string, unknown>>[];
 
 /** How the paper is held. */
 export const ORIENTATIONS = ['portrait', 'landscape'] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 
-/** A window of Firefox or Chromium, driven by Puppeteer, or of WebKitGTK by WebDriver. */
+/** A window of a browser that Playwright does not drive: Firefox by WebDriver BiDi, WebKitGTK by WebDriver. */
 export interface BrowserWindow {
   /** With its version, such as “Firefox 153.8.0”. */
   name: string;
@@ -26,9 +29,7 @@ export interface BrowserWindow {
   evaluate: (expression: string) => Promise<unknown>;
   /** Makes the page as wide as that, in px. */
   resize?: (width: number) => Promise<void>;
-  click: (x: number, y: number) => Promise<void>;
-  type: (text: string) => Promise<void>;
-  press: (keys: Keys) => Promise<void>;
+  perform: (actions: Actions) => Promise<void>;
   /** Chooses files in the first element of a selector. */
   setFiles: (selector: string, paths: readonly string[]) => Promise<void>;
   /** The page on A4 without the browser's own head and foot, as a PDF. WebKitGTK's driver cannot print. */
@@ -42,12 +43,18 @@ export interface BrowserWindow {
   errors: () => Promise<string[]>;
 }
 
-type Open = <T>(program: string, folder: string, use: (window: BrowserWindow) => Promise<T>) => Promise<T>;
-
 /** A window at first, in px. */
 export const SIZE = { width: 1280, height: 900 };
 /** How long a browser may take to start and a command to end, in milliseconds. */
 const TIMEOUT_MS = 60_000;
+
+const within = <T>(what: string, work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    sleep(TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`${what}: no answer within ${TIMEOUT_MS / 1000} s`);
+    }),
+  ]);
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -56,6 +63,51 @@ async function end(child: ChildProcess): Promise<void> {
   const late = setTimeout(() => child.kill('SIGKILL'), 5000);
   await ended;
   clearTimeout(late);
+}
+
+/** The first group of the first line of a program's output that matches. */
+function firstMatch(child: ChildProcess, stream: 'stdout' | 'stderr', line: RegExp): Promise<string> {
+  const found = new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`${child.spawnfile} ended early`)));
+    const output = child[stream];
+    if (!output) return;
+    createInterface(output).on('line', (text) => {
+      const match = line.exec(text)?.[1];
+      if (match !== undefined) resolve(match);
+    });
+  });
+  return within(child.spawnfile, found);
+}
+
+interface Entry {
+  level: string;
+  text: string | null;
+}
+
+/** A connection by WebDriver BiDi. */
+async function connect(url: string, onEntry: (entry: Entry) => void) {
+  const socket = new WebSocket(url);
+  await once(socket, 'open');
+  let last = 0;
+  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data));
+    if (message.method === 'log.entryAdded') onEntry(message.params);
+    const waits = waiting.get(message.id);
+    if (!waits) return;
+    waiting.delete(message.id);
+    if (message.type === 'error') waits.reject(new Error(`${message.error}: ${message.message}`));
+    else waits.resolve(message.result as never);
+  });
+  const send = <T>(method: string, params: object): Promise<T> => {
+    last += 1;
+    const id = last;
+    const answer = new Promise<T>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    socket.send(JSON.stringify({ id, method, params }));
+    return within(method, answer);
+  };
+  return { send, close: () => socket.close() };
 }
 
 /** Without what a fresh profile opens and reports. */
@@ -71,67 +123,92 @@ const FIREFOX_PREFERENCES = {
   'ui.prefersReducedMotion': 1,
 };
 
-const openWithPuppeteer =
-  (browser: 'chrome' | 'firefox'): Open =>
-  async (program, folder, use) => {
-    const launched = await puppeteer.launch({
-      browser,
-      executablePath: program,
-      args: browser === 'chrome' ? [...chromiumOptions().args, '--accept-lang=en-IN,en'] : [],
-      extraPrefsFirefox: FIREFOX_PREFERENCES,
-      env: { ...process.env, TZ: 'Asia/Kolkata', LANGUAGE: 'en_IN' },
-      defaultViewport: null,
-      downloadBehavior: { policy: 'allow', downloadPath: folder },
-      timeout: TIMEOUT_MS,
-      protocolTimeout: TIMEOUT_MS,
+async function openFirefox<T>(
+  program: string,
+  folder: string,
+  use: (window: BrowserWindow) => Promise<T>,
+): Promise<T> {
+  const downloads = join(folder, 'downloads');
+  const profile = join(folder, 'profile');
+  for (const each of [downloads, profile]) mkdirSync(each);
+  writeFileSync(
+    join(profile, 'user.js'),
+    Object.entries(FIREFOX_PREFERENCES)
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+      .join(''),
+  );
+  const args = [
+    '--headless',
+    '--no-remote',
+    '--remote-debugging-port=0',
+    '--profile',
+    profile,
+    'about:blank',
+  ];
+  const browser = start(program, args, { output: 'captured', env: { TZ: 'Asia/Kolkata' } });
+  browser.stdout?.resume();
+  try {
+    const origin = await firstMatch(browser, 'stderr', /WebDriver BiDi listening on (ws:\S+)/);
+    let errors: string[] = [];
+    const { send, close } = await connect(`${origin}/session`, ({ level, text }) => {
+      if (level === 'error' || level === 'warn') errors.push(`${level}: ${text}`);
     });
+    const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
+      capabilities: {},
+    });
+    await send('session.subscribe', { events: ['log.entryAdded'] });
+    const downloadBehavior = { type: 'allowed', destinationFolder: downloads };
+    await send('browser.setDownloadBehavior', { downloadBehavior });
+    const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+    const context = contexts[0]?.context;
+    const resize = async (width: number) => {
+      await send('browsingContext.setViewport', { context, viewport: { ...SIZE, width } });
+    };
+    await resize(SIZE.width);
+    const window: BrowserWindow = {
+      name: `Firefox ${capabilities.browserVersion}`,
+      downloads,
+      goTo: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+      async evaluate(expression) {
+        const answer = await send<{ result?: { value?: string }; exceptionDetails?: { text: string } }>(
+          'script.evaluate',
+          { expression: `JSON.stringify(${expression})`, target: { context }, awaitPromise: false },
+        );
+        if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
+        return answer.result?.value === undefined ? undefined : JSON.parse(answer.result.value);
+      },
+      resize,
+      perform: (actions) => send('input.performActions', { context, actions }),
+      async setFiles(selector, files) {
+        const { nodes } = await send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
+          context,
+          locator: { type: 'css', value: selector },
+          maxNodeCount: 1,
+        });
+        await send('input.setFiles', { context, element: { sharedId: nodes[0]?.sharedId }, files });
+      },
+      async print(orientation) {
+        const margin = { top: 0, bottom: 0, left: 0, right: 0 };
+        const page = { width: 21, height: 29.7 };
+        const params = { context, page, margin, orientation };
+        const { data } = await send<{ data: string }>('browsingContext.print', params);
+        return Buffer.from(data, 'base64');
+      },
+      async errors() {
+        const logged = errors;
+        errors = [];
+        return logged;
+      },
+    };
     try {
-      const [page = await launched.newPage()] = await launched.pages();
-      const resize = (width: number) => page.setViewport({ ...SIZE, width });
-      await resize(SIZE.width);
-      let errors: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warn'].includes(message.type())) errors.push(message.text());
-      });
-      page.on('pageerror', (error) => errors.push(String(error)));
-      return await use({
-        name: await launched.version(),
-        downloads: folder,
-        goTo: async (url) => void (await page.goto(url)),
-        evaluate: (expression) => page.evaluate(expression),
-        resize,
-        click: (x, y) => page.mouse.click(x, y),
-        type: (text) => page.keyboard.type(text),
-        async press(keys) {
-          const [last, ...held] = keys.split('+').toReversed() as [KeyInput, ...KeyInput[]];
-          for (const key of held) await page.keyboard.down(key);
-          await page.keyboard.press(last);
-          for (const key of held) await page.keyboard.up(key);
-        },
-        async setFiles(selector, paths) {
-          const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;
-          await input?.uploadFile(...paths);
-        },
-        print: async (orientation) =>
-          Buffer.from(await page.pdf({ format: 'A4', landscape: orientation === 'landscape' })),
-        numbersSheets: browser === 'chrome',
-        async errors() {
-          const logged = errors;
-          errors = [];
-          return logged;
-        },
-      });
+      return await use(window);
     } finally {
-      await launched.close();
+      close();
     }
-  };
-
-/** The keys that are held and typed, as WebDriver writes them. */
-const CODES: Record<Keys, [held: string[], typed: string]> = {
-  Enter: [[], '\uE007'],
-  'Control+a': [['\uE009'], 'a'],
-  'Control+k': [['\uE009'], 'k'],
-};
+  } finally {
+    await end(browser);
+  }
+}
 
 /** Collects what a page logs, where the driver does not report it. */
 const COLLECT = `(() => {
@@ -143,7 +220,11 @@ const COLLECT = `(() => {
   addEventListener('unhandledrejection', (event) => add('uncaught:', event.reason));
 })()`;
 
-const openWebKit: Open = async (program, folder, use) => {
+async function openWebKit<T>(
+  program: string,
+  folder: string,
+  use: (window: BrowserWindow) => Promise<T>,
+): Promise<T> {
   const downloads = join(folder, 'downloads');
   const config = join(folder, 'config');
   for (const each of [downloads, config]) mkdirSync(each);
@@ -159,14 +240,12 @@ const openWebKit: Open = async (program, folder, use) => {
   );
   display.stderr?.resume();
   try {
-    const [number] = await once(display.stdout ?? display, 'data', {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const number = await firstMatch(display, 'stdout', /^(\d+)$/);
     const port = await freePort();
     const driver = start(program, [`--host=${HOST}`, `--port=${port}`], {
       output: 'captured',
       env: {
-        DISPLAY: `:${String(number).trim()}`,
+        DISPLAY: `:${number}`,
         HOME: folder,
         XDG_CONFIG_HOME: config,
         TZ: 'Asia/Kolkata',
@@ -198,14 +277,6 @@ const openWebKit: Open = async (program, folder, use) => {
         const value = await send<string | null>('POST', `${session}/execute/sync`, { script, args: [] });
         return value === null ? undefined : JSON.parse(value);
       };
-      const perform = (source: object) => send<void>('POST', `${session}/actions`, { actions: [source] });
-      const typed = (held: readonly string[], text: string) => {
-        const down = (value: string) => ({ type: 'keyDown', value });
-        const up = (value: string) => ({ type: 'keyUp', value });
-        const between = [...text].flatMap((key) => [down(key), up(key)]);
-        const actions = [...held.map(down), ...between, ...held.map(up)];
-        return perform({ type: 'key', id: 'keyboard', actions });
-      };
       await send('POST', `${session}/window/rect`, SIZE);
       const window: BrowserWindow = {
         name: `WebKitGTK ${capabilities.browserVersion}`,
@@ -215,19 +286,7 @@ const openWebKit: Open = async (program, folder, use) => {
           await evaluate(COLLECT);
         },
         evaluate,
-        click: (x, y) =>
-          perform({
-            type: 'pointer',
-            id: 'mouse',
-            parameters: { pointerType: 'mouse' },
-            actions: [
-              { type: 'pointerMove', x, y, duration: 0 },
-              { type: 'pointerDown', button: 0 },
-              { type: 'pointerUp', button: 0 },
-            ],
-          }),
-        type: (text) => typed([], text),
-        press: (keys) => typed(...CODES[keys]),
+        perform: (actions) => send('POST', `${session}/actions`, { actions }),
         async setFiles(selector, files) {
           const found = await send<Record<string, string>>('POST', `${session}/element`, {
             using: 'css selector',
@@ -249,7 +308,42 @@ const openWebKit: Open = async (program, folder, use) => {
   } finally {
     await end(display);
   }
-};
+}
+
+/** Chromium, for what it prints; Playwright drives it elsewhere. */
+async function openChromium<T>(
+  _program: string,
+  folder: string,
+  use: (window: BrowserWindow) => Promise<T>,
+): Promise<T> {
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    const page = await browser.newPage({ viewport: SIZE, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+    let errors: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => errors.push(message));
+    return await use({
+      name: `Chromium ${browser.version()}`,
+      downloads: folder,
+      goTo: async (url) => void (await page.goto(url)),
+      evaluate: (expression) => page.evaluate(expression),
+      resize: (width) => page.setViewportSize({ ...SIZE, width }),
+      perform: () => Promise.reject(new Error('Use Playwright.')),
+      setFiles: (selector, paths) => page.setInputFiles(selector, [...paths]),
+      print: (orientation) => page.pdf({ format: 'A4', landscape: orientation === 'landscape' }),
+      numbersSheets: true,
+      async errors() {
+        const logged = errors;
+        errors = [];
+        return logged;
+      },
+    });
+  } finally {
+    await browser.close();
+  }
+}
 
 /** Where Debian and others install a program; undefined if they have not. */
 export function installed(...names: string[]): string | undefined {
@@ -274,7 +368,7 @@ const browser = (
   name: string,
   packages: string,
   find: () => string | undefined,
-  open: Open,
+  open: typeof openFirefox,
 ): OtherBrowser => ({
   name,
   packages,
@@ -295,7 +389,7 @@ export const FIREFOX = browser(
   'Firefox',
   'firefox-esr',
   () => installed('firefox-esr', 'firefox'),
-  openWithPuppeteer('firefox'),
+  openFirefox,
 );
 export const WEBKIT = browser(
   'WebKitGTK',
@@ -303,4 +397,4 @@ export const WEBKIT = browser(
   () => installed('Xvfb') && installed('WebKitWebDriver'),
   openWebKit,
 );
-export const CHROMIUM = browser('Chromium', 'chromium', findChromium, openWithPuppeteer('chrome'));
+export const CHROMIUM = browser('Chromium', 'chromium', findChromium, openChromium);

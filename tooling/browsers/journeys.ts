@@ -1,6 +1,6 @@
 import type { ConsoleRole } from '@dmc/contract/roles';
 import { ask, PASSWORD, type SignedIn } from '../api-client.ts';
-import type { Page } from './page.ts';
+import { KEYS, type Page } from './page.ts';
 
 /** What a journey may use besides its window. */
 export interface JourneyContext {
@@ -150,13 +150,13 @@ const DISTRIBUTOR: readonly Omit<Journey, 'role'>[] = [
   {
     name: 'the palette opens a screen by keyboard',
     async run(page) {
-      await page.window.press('Control+k');
+      await page.type(KEYS.Control, 'k');
       await page.shows('Search the console', '[role="dialog"]');
-      await page.window.type('financial');
+      await page.type('financial');
       await page.until('found', () =>
         page.run(() => /^Accounting/.test(document.querySelector('[role="option"]')?.textContent ?? '')),
       );
-      await page.window.press('Enter');
+      await page.type(KEYS.Enter);
       await page.settled('/accounting');
     },
   },

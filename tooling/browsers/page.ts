@@ -21,6 +21,9 @@ const ROLES = {
 } as const;
 type Role = keyof typeof ROLES;
 
+/** Keys of WebDriver that are not characters. */
+export const KEYS = { Enter: '\uE007', Control: '\uE009' } as const;
+
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 const pattern = (name: string | RegExp) => (typeof name === 'string' ? `^${escaped(name)}$` : name.source);
 
@@ -123,14 +126,35 @@ export class Page {
       before = JSON.stringify(now);
       return isStill ? now : null;
     });
-    await this.window.click(x, y);
+    await this.window.perform([
+      {
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          { type: 'pointerMove', x, y, duration: 0 },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ]);
+  }
+
+  /** Types text, or a key while others are held, in order: `type(KEYS.Control, 'k')`. */
+  async type(...keys: readonly string[]): Promise<void> {
+    const held = keys.slice(0, -1);
+    const down = (value: string) => ({ type: 'keyDown', value });
+    const up = (value: string) => ({ type: 'keyUp', value });
+    const typed = [...(keys.at(-1) ?? '')].flatMap((key) => [down(key), up(key)]);
+    const actions = [...held.map(down), ...typed, ...held.toReversed().map(up)];
+    await this.window.perform([{ type: 'key', id: 'keyboard', actions }]);
   }
 
   /** Replaces the text of a field. */
   async fill(name: string | RegExp, text: string, role: Role = 'textbox'): Promise<void> {
     await this.press(role, name);
-    await this.window.press('Control+a');
-    await this.window.type(text);
+    await this.type(KEYS.Control, 'a');
+    await this.type(text);
   }
 
   /** Types into a search field and chooses the option that is found. */
