@@ -117,7 +117,7 @@ export const PRINTOUTS: readonly Printout[] = [
   printout('/payments', 'Payment Management', { sheets: [2, 3], column: 'Method' }),
   printout('/payments?tab=credit', 'Payment Management', { sheets: [2, 3], column: 'Utilisation' }),
   printout('/orders', 'Orders', { sheets: [5, 5], column: 'Items' }),
-  printout('/products', 'Products', { sheets: [6, 6], column: 'SKU' }),
+  printout('/products', 'Products', { sheets: [5, 6], column: 'SKU' }),
   printout('/orders?open=ORDER', 'Orders', { sheets: [6, 6], column: 'Items', record: 'Order info' }),
   printout('/products?details=PRODUCT', 'Products', {
     sheets: [7, 8],
@@ -297,6 +297,7 @@ export async function checkPrintout(
   }
   if (record) {
     await page.shows(record, '[role="dialog"]');
+    await page.settled();
     await page.settled();
   }
   const rows = await page.run(wordsOfRows, showSheet !== undefined);
