@@ -225,7 +225,7 @@ export function DataTable<Row extends RowData, Id extends string = string>({
               </table>
             </div>
             {(words.noun && page) || footnote ? (
-              <Box topped className={styles.footer}>
+              <Box topped>
                 {words.noun ? <ListFooter list={list} noun={words.noun} moreHint={words.moreHint} /> : null}
                 {footnote}
               </Box>
