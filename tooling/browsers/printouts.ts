@@ -248,7 +248,9 @@ function faultsOf(
     const sheet = `sheet ${index + 1} of ${pages.length}`;
     const lines = linesOf(text);
     const last = lines.findLast((line) => !NUMBER.test(line))?.trim() ?? '';
-    const isOfList = firstOfRecord < 0 || index < firstOfRecord;
+    // The last sheet may have only what ends a list or paper.
+    const isEnd = index > 0 && index === pages.length - 1 && lines.length <= 6;
+    const isOfList = !isEnd && (firstOfRecord < 0 || index < firstOfRecord);
     return [
       ...(headings.includes(last) ? [`${sheet} ends with the heading “${last}”`] : []),
       ...(index === firstOfRecord && text.includes('Showing ')

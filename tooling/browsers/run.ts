@@ -55,7 +55,8 @@ async function recordsFor(origin: string, as: string): Promise<RecordIds> {
   });
   const { orders } = await ask<{ orders: { id: string }[] }>(origin, 'listOrders', {
     as,
-    query: '?status=DELIVERED&limit=1',
+    // The newest have invoices, which load after the rest of their details.
+    query: '?status=DELIVERED&limit=1&page=20',
   });
   const items: { productId: string; qty: number }[] = [];
   for (let line = 1; line <= Math.max(...ORDER_LINES); line += 1) {
