@@ -118,7 +118,7 @@ export const PRINTOUTS: readonly Printout[] = [
   printout('/payments?tab=credit', 'Payment Management', { sheets: [2, 3], column: 'Utilisation' }),
   printout('/orders', 'Orders', { sheets: [5, 5], column: 'Items' }),
   printout('/products', 'Products', { sheets: [5, 6], column: 'SKU' }),
-  printout('/orders?open=ORDER', 'Orders', { sheets: [6, 6], column: 'Items', record: 'Order info' }),
+  printout('/orders?open=ORDER', 'Orders', { sheets: [6, 7], column: 'Items', record: 'Order info' }),
   printout('/products?details=PRODUCT', 'Products', {
     sheets: [7, 8],
     column: 'SKU',
