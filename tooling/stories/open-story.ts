@@ -135,7 +135,7 @@ async function emitAndFinish(page: Page, id: string, event: string, payload: unk
 }
 
 /** Waits until fonts and pictures have loaded, and a frame with the result has been rendered. */
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   const isLoaded = () =>
     document.fonts.status === 'loaded' &&
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');

@@ -69,7 +69,7 @@ const routesOf = (role: ConsoleRole): RouteObject[] => [
 
 /** A separate router per identity. It listens to the window until it is disposed of. */
 function Router({ role }: { role: ConsoleRole }) {
-  const hasLaterParts = useDeferredParts();
+  const hasDeferredParts = useDeferredParts();
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
   // A layout effect, so that no empty frame appears between two identities.
   useLayoutEffect(() => {
@@ -82,7 +82,7 @@ function Router({ role }: { role: ConsoleRole }) {
   if (!router) return null;
   return (
     <>
-      {hasLaterParts ? <ToastRegion /> : null}
+      {hasDeferredParts ? <ToastRegion /> : null}
       <RouterProvider router={router} />
     </>
   );

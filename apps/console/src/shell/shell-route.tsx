@@ -81,7 +81,7 @@ const ConnectedShell = memo(function ConnectedShell({ user, role, pathname, onGo
   const impersonating = user.impersonation?.isImpersonating === true;
   const pendingOrders = usePendingOrders(role);
   const absent = useUnavailablePages();
-  const hasLaterParts = useDeferredParts();
+  const hasDeferredParts = useDeferredParts();
   const [overlay, setOverlay] = useState<Overlay>();
   const { addressOf } = usePageAddress();
 
@@ -125,7 +125,7 @@ const ConnectedShell = memo(function ConnectedShell({ user, role, pathname, onGo
         views={
           <LazyPart>
             {/* Next to the title: nothing moves when it appears. */}
-            {hasLaterParts ? <Views user={user} path={path} screen={pageInfo(path, role).title} /> : null}
+            {hasDeferredParts ? <Views user={user} path={path} screen={pageInfo(path, role).title} /> : null}
           </LazyPart>
         }
         addressOf={addressOf}
