@@ -25,9 +25,10 @@ const returned = {
 
 /** Invoices, credit notes and receipts. Extension. */
 export const papers = {
-  list: (query: Omit<PaperQuery, 'page' | 'limit'> = {}) =>
-    listQuery(key('papers', 'list', query), (page, signal) =>
-      call(issuedPaperOperations.listPapers, { query: { ...query, ...page } }, { signal }),
+  list: ({ from, to, ...filters }: Omit<PaperQuery, 'page' | 'limit'> = {}) =>
+    // The sums of another period are never shown for the new one.
+    listQuery(key('papers', 'list', { from, to }, filters), (page, signal) =>
+      call(issuedPaperOperations.listPapers, { query: { from, to, ...filters, ...page } }, { signal }),
     ),
   one: (id: string) =>
     queryOptions({

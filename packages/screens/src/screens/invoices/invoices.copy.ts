@@ -28,11 +28,13 @@ export const invoicesCopy = {
   searchLabel: 'Search papers',
   searchPlaceholder: 'Number, retailer, order or amount',
   totals: 'Papers found',
-  invoiced: 'Invoiced',
-  credited: 'Credited',
-  received: 'Received',
-  taxable: 'Taxable value',
-  tax: 'GST',
+  sums: {
+    invoiced: 'Invoiced',
+    credited: 'Credited',
+    taxable: 'Taxable value',
+    tax: 'GST',
+    received: 'Received',
+  },
   empty: 'No papers in this period',
   emptyHint:
     'Issue an invoice from an order, or a receipt from a payment. A credit note is issued from its invoice.',

@@ -7,20 +7,18 @@ import type {
 } from '@dmc/contract/issued-papers';
 import { PAPER_LABELS, PAPER_STATUSES } from '@dmc/contract/paper-kinds';
 import { financialRange, rangeLabel } from '@dmc/contract/periods';
-import { Box } from '@dmc/design-system/box';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
-import { Totals } from '@dmc/design-system/totals';
 import type { DraftStore } from '../../parts/draft-form/draft-store.ts';
 import { joinWithDots } from '../../parts/join-with-dots/join-with-dots.ts';
 import { ListScreen, type ScreenList } from '../../parts/list-screen/list-screen.tsx';
 import { useListScreen } from '../../parts/list-screen/use-list-screen.ts';
 import { chipCount } from '../../parts/list-stats/list-stats.ts';
-import { Money } from '../../parts/money/money.tsx';
+import { ListTotals } from '../../parts/list-totals/list-totals.tsx';
 import { PeriodSelect } from '../accounting/period-select.tsx';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import { invoicesCopy as copy } from './invoices.copy.ts';
@@ -61,14 +59,8 @@ export function Invoices({ list, opened, onReload, onCredit, onCancel, drafts, t
     columns: INVOICE_COLUMNS,
     context: undefined,
   });
-  const loading = rows.state.status === 'loading';
   const range = rangeLabel(financialRange(view.period, today));
   const counts = page?.totals?.counts;
-  const sums = page?.totals?.sums;
-  const sum = (name: keyof PaperListTotals['sums']) => ({
-    label: copy[name],
-    value: sums ? <Money amount={sums[name]} /> : null,
-  });
   const { open } = view;
   const show = (id: string) => onView({ open: { kind: 'paper', id } });
   const back = () => open && show(open.id);
@@ -110,19 +102,7 @@ export function Invoices({ list, opened, onReload, onCredit, onCancel, drafts, t
             />
           </>
         }
-        around={{
-          before:
-            loading || sums ? (
-              <Box mb="4">
-                <Totals
-                  label={copy.totals}
-                  loading={loading}
-                  stale={rows.state.status === 'failed'}
-                  items={[sum('invoiced'), sum('credited'), sum('taxable'), sum('tax'), sum('received')]}
-                />
-              </Box>
-            ) : null,
-        }}
+        around={{ before: <ListTotals list={rows} words={copy} /> }}
         record={{
           id: open?.id,
           onOpen: show,
