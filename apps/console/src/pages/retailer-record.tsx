@@ -7,7 +7,7 @@ import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { type List, mapList } from '@dmc/design-system/list';
 import { dataOf, mapLoadable } from '@dmc/design-system/load';
 import { RetailerRecord } from '@dmc/screens/retailer-record';
-import { retailerRecordView } from '@dmc/screens/retailer-record-view';
+import { type RecordTab, retailerRecordView } from '@dmc/screens/retailer-record-view';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -70,7 +70,9 @@ export default function RetailerRecordRoute({ user }: PageProps) {
 
   const isLoaded = found !== undefined;
   const retailerRef = { id, name: found?.name ?? '' };
-  const tab = hasAccount ? view.tab : 'orders';
+  const offersPapers = useCapability('papers') === true;
+  const tab = hasAccount && (offersPapers || view.tab !== 'papers') ? view.tab : 'orders';
+  const onTab = (name: RecordTab) => ({ enabled: isLoaded && tab === name });
   const of = { retailerId: id, period: view.period };
   const credit = useQuery({ ...creditAccount(id), enabled: isLoaded && hasAccount });
   const aging = useQuery({ ...accounting.agingOf(id), enabled: isLoaded && hasAccount });
@@ -80,31 +82,20 @@ export default function RetailerRecordRoute({ user }: PageProps) {
     records || !hasAccount
       ? mapLoadable(retailer, (data) => data.place)
       : mapLoadable(toLoadable(locations), ({ rows }) => placeIn(rows, id));
-  const orderList = useList(orders.ofRetailer(retailerRef), paging, {
-    enabled: isLoaded && tab === 'orders',
-  });
-  const paymentList = useList(payments.list(of), paging, { enabled: isLoaded && tab === 'payments' });
-  const statementList = useList(payments.statements(of), paging, {
-    enabled: isLoaded && tab === 'statement',
-  });
-  const offersPapers = useCapability('papers');
-  const paperList = useList(papers.list({ retailerId: id }), paging, {
-    enabled: isLoaded && offersPapers === true && tab === 'papers',
-  });
+  const orderList = useList(orders.ofRetailer(retailerRef), paging, onTab('orders'));
+  const paymentList = useList(payments.list(of), paging, onTab('payments'));
+  const statementList = useList(payments.statements(of), paging, onTab('statement'));
+  const paperList = useList(papers.list({ retailerId: id }), paging, onTab('papers'));
   const priceList = useList(discounts.priceList(id, view.search), paging, {
-    enabled: isLoaded && tab === 'prices',
+    ...onTab('prices'),
     keepPrevious: true,
   });
   const activity = useQuery({
     ...retailers.activity(id),
     enabled: isLoaded && mayTry && tab === 'activity',
   });
-  const allDiscounts = useList(discounts.list('retailerSpecific'), paging, {
-    enabled: isLoaded && tab === 'discounts',
-  });
-  const conversationList = useList(support.ofRetailer(retailerRef), paging, {
-    enabled: isLoaded && tab === 'conversations',
-  });
+  const allDiscounts = useList(discounts.list('retailerSpecific'), paging, onTab('discounts'));
+  const conversationList = useList(support.ofRetailer(retailerRef), paging, onTab('conversations'));
   const discountList = useMemo(() => discountsOf(allDiscounts.list, id), [allDiscounts.list, id]);
 
   const list = pathname.slice(0, pathname.lastIndexOf('/'));
