@@ -76,8 +76,6 @@ export default defineConfig({
       },
       {
         root,
-        // The copy in which `pnpm new` is tested links the repository's dependencies, which are outside the copy.
-        server: { fs: { strict: false } },
         plugins: [
           storybookTest({
             configDir: fileURLToPath(new URL('.storybook', import.meta.url)),

@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { STORIES_BUILD } from '../build.ts';
-import { PNPM, Refusal, run, seconds } from '../command.ts';
+import { Refusal, run, seconds } from '../command.ts';
+import { install } from '../copy.ts';
 import { git, isShallow, tryGit } from '../git.ts';
 import { ROOT } from '../root.ts';
 
@@ -48,14 +49,10 @@ export async function buildCommit(base: string): Promise<string> {
   const incomplete = mkdtempSync(join(BUILDS, 'incomplete-'));
   try {
     git(['worktree', 'add', '--quiet', '--detach', tree, base]);
-    const [program = '', ...args] = [...PNPM, 'install', '--frozen-lockfile', '--prefer-offline'];
-    for (const [tool, parameters] of [
-      [program, args],
-      [join(tree, 'node_modules/.bin/storybook'), STORIES_BUILD],
-    ] as const) {
-      const { code, output } = await run(tool, parameters, { cwd: tree, output: 'captured' });
-      if (code !== 0) throw new Refusal(`${output}\nThe stories of ${base} could not be built.`);
-    }
+    await install(tree);
+    const storybook = join(tree, 'node_modules/.bin/storybook');
+    const { code, output } = await run(storybook, STORIES_BUILD, { cwd: tree, output: 'captured' });
+    if (code !== 0) throw new Refusal(`${output}\nThe stories of ${base} could not be built.`);
     cpSync(join(tree, 'dist/stories'), incomplete, { recursive: true });
     if (!existsSync(built)) renameSync(incomplete, built);
     // Five builds are kept for later runs.
