@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ARTEFACTS, type ArtefactName, build, ensureBuilt, stale } from './build.ts';
-import { Refusal, run, seconds } from './command.ts';
+import { ensureBuilt } from './build.ts';
+import { run } from './command.ts';
 import { ensureDemoData } from './demo-data.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { ROOT } from './root.ts';
@@ -40,14 +40,15 @@ interface VitestRun {
   env?: Readonly<Record<string, string>>;
   folder?: string;
   files?: readonly string[];
-  shard?: string;
+  shard?: string | undefined;
 }
 
-export const vitest = (
+export async function vitest(
   project: 'unit' | 'api' | 'processes' | 'stories',
   { env = {}, folder = ROOT, files = [], shard }: VitestRun = {},
-): Promise<Summary> =>
-  reported<VitestReport>(
+): Promise<Summary> {
+  if (project === 'stories') await ensureChromium();
+  return reported<VitestReport>(
     project,
     (path) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
@@ -59,76 +60,36 @@ export const vitest = (
     },
     (report, code) => vitestSummary(report, code, folder),
   );
-
-/** Finds or installs the Chromium that a section needs, then runs it. */
-export async function withChromium(name: string, body: () => Promise<Summary>): Promise<Summary> {
-  try {
-    await ensureChromium();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    console.log(error.message);
-    return one(false, `${name}: no Chromium`);
-  }
-  return body();
 }
 
 /** Selects the core stories and end-to-end tests, overriding the environment. */
 export const CORE = { SUITE: 'core' };
 
-export const runE2e = (env: Readonly<Record<string, string>>, shard?: string): Promise<Summary> =>
-  withChromium('End-to-end tests', async () => {
-    await ensureBuilt(['console', 'server']);
-    const data = { DEMO_DATA: await ensureDemoData(env.TEST_CLOCK) };
-    return reported<PlaywrightReport>(
-      'End-to-end tests',
-      (path) => {
-        const part = shard ? [`--shard=${shard}`] : [];
-        return run(
-          'playwright',
-          ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...part],
-          {
-            env: { ...env, ...data, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
-          },
-        );
-      },
-      playwrightSummary,
-    );
-  });
-
-/** Builds in parallel, since each build has phases that use only one core. */
-export async function builds(names: readonly ArtefactName[]): Promise<Summary[]> {
-  const todo = stale(names);
-  return Promise.all(
-    names.map(async (name) => {
-      const { label } = ARTEFACTS[name];
-      const began = Date.now();
-      try {
-        if (todo.includes(name)) await build(name);
-        console.log(`${label}: ${todo.includes(name) ? `built in ${seconds(began)}` : 'is fresh'}`);
-        return one(true, label);
-      } catch (error) {
-        console.log(error instanceof Refusal ? error.message : error);
-        return one(false, label);
-      }
-    }),
+export async function runE2e(env: Readonly<Record<string, string>>, shard?: string): Promise<Summary> {
+  await ensureChromium();
+  await ensureBuilt(['console', 'server']);
+  const data = { DEMO_DATA: await ensureDemoData(env.TEST_CLOCK) };
+  return reported<PlaywrightReport>(
+    'End-to-end tests',
+    (path) => {
+      const part = shard ? [`--shard=${shard}`] : [];
+      return run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...part], {
+        env: { ...env, ...data, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+      });
+    },
+    playwrightSummary,
   );
 }
 
 function sizes(): Summary {
-  let lines: ReturnType<typeof measure>;
-  try {
-    lines = measure();
-  } catch (error) {
-    console.log(error instanceof Refusal ? error.message : error);
-    return one(false, 'Size budgets');
-  }
+  const lines = measure();
   console.log(sizesTable(lines));
   const over = overBudget(lines);
   return { passed: lines.length - over.length, failed: over.map(({ name }) => `Size budget: ${name}`) };
 }
 
-/** Compares the specification with the given proofs. */
-export function specification(proofs: readonly string[]): Summary {
+/** Compares the specification with the given proofs, by default those that tests and stories name. */
+export function specification(proofs: readonly string[] = Object.keys(listedProofs())): Summary {
   const coverage = coverageOf(proofs);
   console.log(`Specification: ${counts(coverage)}`);
   const failed = coverage.flatMap(({ unproved }) => unproved);
@@ -136,6 +97,7 @@ export function specification(proofs: readonly string[]): Summary {
   return { passed: coverage.filter(({ unproved }) => unproved.length === 0).length, failed };
 }
 
+/** What `pnpm test` and `pnpm verify` both begin with. */
 export const LINT: Section = {
   name: 'lint',
   title: 'Lint and types',
@@ -161,25 +123,14 @@ export const BUILD: Section = {
   name: 'build',
   title: 'Builds and sizes',
   minutes: 0.3,
-  run: async () => mergeSummaries([...(await builds(['server', 'console'])), sizes()]),
+  async run() {
+    await ensureBuilt(['server', 'console']);
+    return sizes();
+  },
 };
-export const API: Section = { name: 'api', title: 'API tests', minutes: 2, run: () => vitest('api') };
-export const CORE_STORIES: Section = {
-  name: 'stories',
-  title: 'Stories for review and of behaviour',
-  minutes: 3.5,
-  run: ({ shard }) => withChromium('Stories', () => vitest('stories', { env: CORE, shard })),
-};
-export const CORE_E2E: Section = {
-  name: 'e2e',
-  title: 'Core end-to-end tests',
-  minutes: 2.5,
-  run: ({ shard }) => runE2e(CORE, shard),
-};
-/** Every entry of the specification is named by a test or story. */
-export const SPECIFICATION_LISTED: Section = {
-  name: 'specification',
-  title: 'Specification: what has a proof',
-  minutes: 0,
-  run: async () => specification(Object.keys(listedProofs())),
+export const API: Section = {
+  name: 'api',
+  title: 'API tests',
+  minutes: 2,
+  run: () => vitest('api'),
 };

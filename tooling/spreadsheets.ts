@@ -6,6 +6,7 @@ import { readCsv } from '@dmc/contract/csv';
 import { guessColumns, type ImportCheck } from '@dmc/contract/imports';
 import { ask, send, signIn } from './api-client.ts';
 import { DEMO, withServers } from './api-server.ts';
+import { ensureBuilt } from './build.ts';
 import { mergeSummaries, one, type Summary } from './summary.ts';
 
 /** A list whose file is taken through LibreOffice, and the kind of import that takes it back. */
@@ -76,6 +77,7 @@ async function checkOf(origin: string, as: string, kind: 'products' | 'retailers
 /** Takes every export through LibreOffice and back: nothing is lost, and what it changed is refused by name. */
 export async function spreadsheets(): Promise<Summary> {
   if (!isInstalled()) return { passed: 0, failed: [], lacking: ['Files in a spreadsheet (LibreOffice)'] };
+  await ensureBuilt(['server']);
   const summaries: Summary[] = [];
   await withServers(async (folder, start) => {
     const server = await start({ ...DEMO, DATA_DIR: join(folder, 'data') });

@@ -42,16 +42,14 @@ export function plan(sections: readonly Section[]): string {
   return `${sections.length} sections, ${minutes(sum)} on two quiet cores:\n${lines.join('\n')}`;
 }
 
-const SLOWEST = 10;
-
-/** The files whose tests took longest, slowest first. */
-export function slowest(took: Readonly<Record<string, number>>): string[] {
-  const files = Object.entries(took).toSorted(([, a], [, b]) => b - a);
-  return files.slice(0, SLOWEST).map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
-}
-
 function list(heading: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+/** The failure of a section that an error ended: the last line of its message, which follows a tool's output. */
+function notRun(error: unknown): Summary {
+  console.log(error instanceof Refusal ? error.message : error);
+  return one(false, String(error).split('\n').at(-1) ?? '');
 }
 
 /**
@@ -76,19 +74,16 @@ export async function runSuite(all: readonly Section[], args = process.argv.slic
     console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
     const { proofs } = mergeSummaries(summaries);
     const isWhole = values.only === undefined && values.shard === undefined;
-    const result = await run({ proofs, shard: values.shard, isWhole }).catch((error: unknown) =>
-      one(false, error instanceof Error ? error.message : String(error)),
-    );
+    const result = await run({ proofs, shard: values.shard, isWhole }).catch(notRun);
     if (interrupted()) return 1;
     const line = `${title}: ${result.passed} passed, ${result.failed.length} failed, ${seconds(began)}`;
     console.log(`── ${line}`);
     times.push(line);
     summaries.push({ ...result, failed: result.failed.map((name) => `${title}: ${name}`) });
   }
-  const { passed, failed, lacking, flaky, took, proofs } = mergeSummaries(summaries);
+  const { passed, failed, lacking, flaky, proofs } = mergeSummaries(summaries);
   if (values.proofs) keepTestRun(proofs, values.proofs);
   list('The sections:', times);
-  list('The slowest test files:', slowest(took));
   list('Left out, or run with less, for want of what is in brackets:', lacking);
   list('Flaky, passed only when tried again:', flaky);
   list('Failed:', failed);

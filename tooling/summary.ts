@@ -9,8 +9,6 @@ export interface Summary {
   lacking?: string[];
   /** Tests that passed only on a retry. */
   flaky?: string[];
-  /** Duration of each file's tests, in milliseconds. */
-  took?: Record<string, number>;
   /** Entries of the specification that passed tests name, by id. */
   proofs?: string[];
 }
@@ -18,21 +16,12 @@ export interface Summary {
 /** A single check that passed or failed. */
 export const one = (ok: boolean, name: string): Summary => ({ passed: ok ? 1 : 0, failed: ok ? [] : [name] });
 
-/** Total duration per file: one may run several times, on different days or databases. */
-function timesOf(summaries: readonly Summary[]): Record<string, number> {
-  const sum: Record<string, number> = {};
-  for (const { took = {} } of summaries)
-    for (const [file, ms] of Object.entries(took)) sum[file] = (sum[file] ?? 0) + ms;
-  return sum;
-}
-
 /** Adds several results up. */
 export const mergeSummaries = (summaries: readonly Summary[]): Required<Summary> => ({
   passed: summaries.reduce((sum, { passed }) => sum + passed, 0),
   failed: summaries.flatMap(({ failed }) => failed),
   lacking: summaries.flatMap(({ lacking = [] }) => lacking),
   flaky: summaries.flatMap(({ flaky = [] }) => flaky),
-  took: timesOf(summaries),
   proofs: summaries.flatMap(({ proofs = [] }) => proofs),
 });
 
@@ -40,9 +29,6 @@ export interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    /** Start and end of its tests. */
-    startTime: number;
-    endTime: number;
     assertionResults: {
       status: string;
       fullName: string;
@@ -54,9 +40,8 @@ export interface VitestReport {
 /** Counts the tests of a Vitest JSON report; files that could not run and tests that did not run are failures. */
 export function vitestSummary(report: VitestReport, code: number, folder = ROOT): Summary {
   const result = mergeSummaries([]);
-  for (const { name, status, startTime, endTime, assertionResults } of report.testResults) {
+  for (const { name, status, assertionResults } of report.testResults) {
     const file = name.replace(`${folder}/`, '');
-    result.took[file] = endTime - startTime;
     for (const test of assertionResults) {
       const { lacks } = test.meta;
       if (lacks !== undefined) result.lacking.push(`${file}: ${test.fullName} (${lacks})`);
@@ -79,12 +64,11 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
-    file: string;
     tests: {
       projectName: string;
       status: string;
       annotations: { type: string; description?: string }[];
-      results: { duration: number; attachments: { name: string; path?: string }[] }[];
+      results: { attachments: { name: string; path?: string }[] }[];
     }[];
   }[];
 }
@@ -99,8 +83,6 @@ export function playwrightSummary(report: PlaywrightReport, code: number): Summa
   const walk = (suite: PlaywrightSuite, path: string): void => {
     for (const spec of suite.specs ?? [])
       for (const { projectName, status, annotations, results } of spec.tests) {
-        const file = `e2e/${spec.file}`;
-        for (const { duration } of results) result.took[file] = (result.took[file] ?? 0) + duration;
         const name = `[${projectName}] ${path} › ${spec.title}`;
         if (status === 'expected' || status === 'flaky') {
           result.passed += 1;

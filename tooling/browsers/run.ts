@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ACCOUNTS, ask, signIn } from '../api-client.ts';
 import { CONSOLE, withServers } from '../api-server.ts';
-import { Refusal } from '../command.ts';
+import { ensureBuilt } from '../build.ts';
 import { ensureChromium } from '../install-chromium.ts';
 import { freePort } from '../postgres.ts';
 import { ROOT } from '../root.ts';
@@ -134,13 +134,10 @@ const PARTS = [
 
 /** The journeys of each role in Firefox and WebKitGTK, and what Firefox and Chromium print, as far as installed. */
 export async function otherBrowsers(shard: string | undefined): Promise<Summary> {
+  await ensureBuilt(['console', 'server']);
   const summaries: Summary[] = [];
   for (const { browser, prove, what } of inShard(PARTS, shard)) {
-    if (browser === CHROMIUM)
-      await ensureChromium().catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-        console.log(error.message);
-      });
+    if (browser === CHROMIUM) await ensureChromium();
     const isComplete = browser.isInstalled() && (prove === journeys || installed('pdftotext') !== undefined);
     const lacking = `${what} in ${browser.name} (${browser.packages}${prove === printouts ? ' poppler-utils' : ''})`;
     summaries.push(isComplete ? await prove(browser) : { passed: 0, failed: [], lacking: [lacking] });

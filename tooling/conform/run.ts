@@ -32,7 +32,6 @@ export interface Account {
 export async function conform(
   base: string,
   { email, password, writes }: Account,
-  fetched: typeof fetch = fetch,
 ): Promise<{ role: Role; results: Result[] }> {
   const results: Result[] = [];
   const found = new Map<OperationName, Record<string, unknown>>();
@@ -42,7 +41,7 @@ export async function conform(
     const operation: Operation = operations[name];
     const path = fillPath(operation.path, params as Record<string, string>);
     const search = new URLSearchParams(query as Record<string, string>).toString();
-    const reply: Reply = await fetched(`${base.replace(/\/$/, '')}${path}${search && `?${search}`}`, {
+    const reply: Reply = await fetch(`${base.replace(/\/$/, '')}${path}${search && `?${search}`}`, {
       method: operation.method,
       headers: {
         ...(token && operation.roles !== 'public' ? { authorization: `Bearer ${token}` } : {}),

@@ -4,6 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import { readCatalogue } from '../catalogue.ts';
 import { chromiumOptions } from '../chromium.ts';
 import { run, start } from '../command.ts';
+import { ensureChromium } from '../install-chromium.ts';
 import { freePort, waitUntil } from '../postgres.ts';
 import { ROOT } from '../root.ts';
 import { mergeSummaries, one, type Summary } from '../summary.ts';
@@ -125,6 +126,7 @@ const inNode = (built: readonly Built[]): Promise<Summary> =>
 
 /** Builds, packs and checks the packages, then installs, builds and opens the examples. */
 export async function packagesForOthers(): Promise<Summary> {
+  await ensureChromium();
   const built = await buildPackages();
   // Vite's build sets it to production, in which npm installs no devDependencies and React cannot be tested.
   delete process.env.NODE_ENV;
