@@ -98,10 +98,6 @@ export const filterCounts = <const Value extends string>(
     }),
   ) as Partial<Record<Value, number>>;
 
-/** The count of a filter chip; `coming` reserves its space while the list loads. */
-export const chipCount = (count: number | undefined, { status }: Loadable<unknown>) =>
-  count ?? (status === 'loading' ? 'coming' : undefined);
-
 interface Switched {
   id: string;
   /** Missing means active (screens §4). */

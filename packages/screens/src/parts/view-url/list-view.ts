@@ -89,6 +89,14 @@ type ListQuery<Filters, Id extends string> = {
   -readonly [Name in keyof Filters]?: ActiveValue<Filters[Name]>;
 } & { sort?: Id | `${Id}.desc` };
 
+/** A filter by one of a set of values. */
+interface Choice {
+  /** The values but `all`, in words. */
+  options: readonly { value: string; label: string }[];
+  /** Whether it can be applied to the loaded rows. */
+  appliesToLoaded: boolean;
+}
+
 /** A list's view in its page's URL, with functions of its filters. */
 export interface ListView<Filters, Id extends string, Rest, Row, Context, Query = ListQuery<Filters, Id>>
   extends ViewUrl<Filters & { sort: Sort<Id> | null } & Rest> {
@@ -96,6 +104,8 @@ export interface ListView<Filters, Id extends string, Rest, Row, Context, Query 
   isFiltered: (view: Filters, which?: 'loaded') => boolean;
   /** The change that clears every filter; `loaded`: only filters that can be applied to the loaded rows. */
   cleared: (which?: 'loaded') => Partial<Filters>;
+  /** The filters by one of a set of values, in the order of their declaration. */
+  choices: { readonly [Name in keyof Filters]?: Choice };
   /** The filters that are set, in words: `“tea” · Pending`. */
   describe: (view: Filters) => string;
   /** The filters as one text: two views with the same text list the same rows. */
@@ -144,6 +154,12 @@ export function listView<
   }));
   const scopes = Object.keys(scope ?? {}) as (keyof Scope & string)[];
   const isLoaded = ({ matches }: Filter<unknown>) => matches !== 'server';
+  const choiceOf = ({ values = [], describe, matches }: Filter<unknown>): Choice => ({
+    options: values
+      .filter((value) => value !== 'all')
+      .map((value) => ({ value: String(value), label: describe(value as never) })),
+    appliesToLoaded: matches !== 'server',
+  });
   const which = (kind?: 'loaded') => all.filter((each) => kind === undefined || isLoaded(each));
   const activeFilters = (view: Filters, kind?: 'loaded') =>
     which(kind).filter(({ name, initial }) => view[name] !== initial);
@@ -152,6 +168,9 @@ export function listView<
     isFiltered: (view, kind) => activeFilters(view, kind).length > 0,
     cleared: (kind) =>
       Object.fromEntries(which(kind).map(({ name, initial }) => [name, initial])) as Partial<Filters>,
+    choices: Object.fromEntries(
+      all.filter(({ values }) => values !== undefined).map((each) => [each.name, choiceOf(each)]),
+    ) as { [Name in keyof Filters]?: Choice },
     describe: (view) =>
       joinWithDots(...activeFilters(view).map(({ name, describe }) => describe(view[name] as never))),
     filterKey: (view) => JSON.stringify(activeFilters(view).map(({ name }) => [name, view[name]])),

@@ -26,6 +26,8 @@ export interface Field<T> extends FieldOptions {
   /** Whether the URL has a value that the field does not know, and that nothing else reports. */
   isUnknown?: (params: URLSearchParams, param: string) => boolean;
   saved: boolean;
+  /** The values of a field that is one of a set. */
+  values?: readonly Exclude<T, null>[];
 }
 
 /** Sets a parameter; an empty value removes it. */
@@ -67,14 +69,22 @@ export const day = (options: FieldOptions = {}): Field<string> =>
   field('', (value) => (isRealDate(value) ? value : undefined), itself, options);
 
 /** One of a set of values, in lower case in the URL, or null. */
-export const oneOf = <T extends string>(values: readonly T[], options: FieldOptions = {}) =>
-  field<T | null>(null, reader(values), (value) => value?.toLowerCase() ?? '', options);
+export const oneOf = <T extends string>(
+  values: readonly T[],
+  options: FieldOptions = {},
+): Field<T | null> => ({
+  ...field<T | null>(null, reader(values), (value) => value?.toLowerCase() ?? '', options),
+  values: values as readonly Exclude<T, null>[],
+});
 
 /** One of a set of values; a plain URL means `initial`, by default the first. */
 export const choice = <T extends string>(
   values: readonly [T, ...T[]],
   { initial = values[0], ...options }: FieldOptions & { initial?: NoInfer<T> } = {},
-): Field<T> => field<T>(initial, reader(values), (value) => value.toLowerCase(), options);
+): Field<T> => ({
+  ...field<T>(initial, reader(values), (value) => value.toLowerCase(), options),
+  values: values as readonly Exclude<T, null>[],
+});
 
 /** The open tab of a page. Switching tabs adds no history entry, so that Back leaves the page. */
 export const tabs = <T extends string>(values: readonly [T, ...T[]], options: FieldOptions = {}): Field<T> =>

@@ -1,8 +1,7 @@
-import { AUDIT_KINDS, AUDIT_OUTCOMES, AUDIT_ROLES, type AuditLine } from '@dmc/contract/audit';
+import type { AuditLine } from '@dmc/contract/audit';
 import { auditSentence } from '@dmc/contract/audit-words';
 import { calendarDate, formatDayTime } from '@dmc/contract/dates';
 import { DAY_RANGES, dayRange } from '@dmc/contract/periods';
-import { ROLE_LABELS } from '@dmc/contract/roles';
 import { DateRangeField } from '@dmc/design-system/date-range-field';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
@@ -13,6 +12,7 @@ import { usePhone } from '@dmc/design-system/viewport';
 import { Button } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { selectProps } from '../../parts/list-screen/filter-controls.ts';
 import { ListScreen, type ScreenList } from '../../parts/list-screen/list-screen.tsx';
 import { useListScreen } from '../../parts/list-screen/use-list-screen.ts';
 import { PhoneFilters } from '../../parts/phone-filters/phone-filters.tsx';
@@ -44,7 +44,7 @@ export function AuditLog({ list, distributors, now }: AuditLogProps) {
   const timeZone = useTimeZone();
   const phone = usePhone();
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const { search, kind, outcome, role, from, to, distributorId, recordId, open } = view;
+  const { search, outcome, role, from, to, distributorId, recordId, open } = view;
   const platform = distributors !== undefined;
   const loaded = (distributors && dataOf(distributors)) ?? [];
   // The URL may name a distributor that is not (yet) in the list.
@@ -70,37 +70,11 @@ export function AuditLog({ list, distributors, now }: AuditLogProps) {
       onSearch={(text) => onView({ search: text })}
     />
   );
-  const kinds = (
-    <SelectFilter
-      label={copy.kindFilter}
-      value={kind ?? ''}
-      onChange={(value) => onView({ kind: AUDIT_KINDS.find((one) => one === value) ?? null })}
-      options={[
-        { value: '', label: copy.allKinds },
-        ...AUDIT_KINDS.map((value) => ({ value, label: copy.kinds[value] })),
-      ]}
-    />
-  );
+  const kinds = <SelectFilter label={copy.kindFilter} {...selectProps(screen, 'kind', copy.allKinds)} />;
   const others = (
     <>
-      <SelectFilter
-        label={copy.outcomeFilter}
-        value={outcome ?? ''}
-        onChange={(value) => onView({ outcome: AUDIT_OUTCOMES.find((one) => one === value) ?? null })}
-        options={[
-          { value: '', label: copy.allOutcomes },
-          ...AUDIT_OUTCOMES.map((value) => ({ value, label: copy.outcomes[value] })),
-        ]}
-      />
-      <SelectFilter
-        label={copy.roleFilter}
-        value={role ?? ''}
-        onChange={(value) => onView({ role: AUDIT_ROLES.find((one) => one === value) ?? null })}
-        options={[
-          { value: '', label: copy.allRoles },
-          ...AUDIT_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
-        ]}
-      />
+      <SelectFilter label={copy.outcomeFilter} {...selectProps(screen, 'outcome', copy.allOutcomes)} />
+      <SelectFilter label={copy.roleFilter} {...selectProps(screen, 'role', copy.allRoles)} />
       {platform ? (
         <SelectFilter
           label={distributors?.status === 'failed' ? copy.distributorsFailed : copy.distributorFilter}

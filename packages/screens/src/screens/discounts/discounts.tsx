@@ -15,11 +15,10 @@ import { Button, IconButton } from '@radix-ui/themes';
 import { Calculator, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
 import { mapSource } from '../../parts/list-export/map-source.ts';
+import { chipProps } from '../../parts/list-screen/filter-controls.ts';
 import { ListScreen, type ScreenList } from '../../parts/list-screen/list-screen.tsx';
 import { useListScreen } from '../../parts/list-screen/use-list-screen.ts';
-import { chipCount, filterCounts } from '../../parts/list-stats/list-stats.ts';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
-import { STATUS_FILTERS } from '../../parts/status-filter/status-filter.ts';
 import { DiscountAnalyticsView } from './discount-analytics.tsx';
 import { genericColumns, retailerColumns } from './discount-columns.tsx';
 import { averageFixed, type DiscountRow, rowOf } from './discount-list.ts';
@@ -134,7 +133,6 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
     columns,
     context: undefined,
   });
-  const { matching } = screen;
   const page = dataOf(rows.state);
   const removing = view.open?.kind === 'remove' ? view.open.id : undefined;
   // The dialog closes itself: its row may be gone before.
@@ -183,11 +181,6 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
       ),
     [phone, edit, remove],
   );
-  const counts = filterCounts(
-    page?.totals?.counts.status,
-    STATUS_FILTERS,
-    matching && ((each) => matching({ status: each })),
-  );
   const add = () => onView({ open: { kind: 'new' } });
   const addButton = onRemove && (
     <Button onClick={add}>
@@ -217,16 +210,7 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
                 value={view.search}
                 onSearch={(text) => onView({ search: text })}
               />
-              <FilterChips
-                label={copy.filterLabel}
-                value={view.status}
-                onChange={(next) => onView({ status: next })}
-                options={STATUS_FILTERS.map((filter) => ({
-                  value: filter,
-                  label: copy.filters[filter],
-                  count: chipCount(counts[filter], discounts.state),
-                }))}
-              />
+              <FilterChips label={copy.filterLabel} {...chipProps(screen, 'status', copy.filters.all)} />
             </>
           )
         }

@@ -31,11 +31,10 @@ import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import type { DraftStore } from '../../parts/draft-form/draft-store.ts';
 import { ListExport } from '../../parts/list-export/list-export.tsx';
+import { chipProps } from '../../parts/list-screen/filter-controls.ts';
 import type { ScreenList } from '../../parts/list-screen/list-screen.tsx';
 import { useListScreen } from '../../parts/list-screen/use-list-screen.ts';
-import { chipCount, filterCounts } from '../../parts/list-stats/list-stats.ts';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
-import { STATUS_FILTERS } from '../../parts/status-filter/status-filter.ts';
 import { readSort, writeSort } from '../../parts/view-url/list-view.ts';
 import { DistributorCard } from './distributor-card.tsx';
 import { distributorsCopy as copy } from './distributors.copy.ts';
@@ -90,33 +89,18 @@ export function Distributors({ list, opened, dashboard, writes, policy, drafts }
   const { rows, view, onView, hrefOf, searchedBy } = list;
   const { state, onReload } = rows;
   const page = dataOf(state);
-  const { applyFilters, shown, matching, filters } = useListScreen({
+  const screen = useListScreen({
     list,
     declaration: distributorsView,
     columns: NO_COLUMNS,
     context: undefined,
   });
-  const counts = filterCounts(
-    page?.totals?.counts.status,
-    STATUS_FILTERS,
-    matching && ((status) => matching({ status })),
-  );
+  const { applyFilters, shown, filters } = screen;
   const timeZone = useTimeZone();
   return (
     <>
       <Toolbar
-        start={
-          <FilterChips
-            label={copy.status}
-            value={view.status}
-            options={STATUS_FILTERS.map((value) => ({
-              value,
-              label: copy.statuses[value],
-              count: chipCount(counts[value], state),
-            }))}
-            onChange={(status) => onView({ status })}
-          />
-        }
+        start={<FilterChips label={copy.status} {...chipProps(screen, 'status', copy.statuses.all)} />}
         end={
           <>
             <ListExport

@@ -3,7 +3,7 @@ import { FINANCIAL_PERIODS } from '@dmc/contract/periods';
 import { filter, listView, search, sort } from '../../parts/view-url/list-view.ts';
 import { choice, dialog, type ViewOf } from '../../parts/view-url/view-url.ts';
 
-export const EXPENSE_FILTERS = ['all', ...EXPENSE_CATEGORIES] as const;
+const EXPENSE_FILTERS = ['all', ...EXPENSE_CATEGORIES] as const;
 
 /** Separate parameters, because the aging report on the same page has a search and a sort as well. */
 export const expenseFilters = {

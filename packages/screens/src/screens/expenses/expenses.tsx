@@ -1,6 +1,5 @@
 import { type CalendarDate, formatDate } from '@dmc/contract/dates';
 import type { Expense, ExpenseDraft, ExpenseTotals } from '@dmc/contract/expenses';
-import { EXPENSE_CATEGORY_LABELS } from '@dmc/contract/expenses';
 import { financialRange, rangeLabel } from '@dmc/contract/periods';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
@@ -13,15 +12,15 @@ import { useCallback } from 'react';
 import type { DraftStore } from '../../parts/draft-form/draft-store.ts';
 import { EditDelete } from '../../parts/edit-delete/edit-delete.tsx';
 import { joinWithDots } from '../../parts/join-with-dots/join-with-dots.ts';
+import { chipProps } from '../../parts/list-screen/filter-controls.ts';
 import { ListScreen, type ScreenList } from '../../parts/list-screen/list-screen.tsx';
 import { useListScreen } from '../../parts/list-screen/use-list-screen.ts';
-import { chipCount } from '../../parts/list-stats/list-stats.ts';
 import { ListTotals } from '../../parts/list-totals/list-totals.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import { PeriodSelect } from '../accounting/period-select.tsx';
 import { EXPENSE_COLUMNS } from './expense-columns.tsx';
 import { expensesCopy as copy } from './expenses.copy.ts';
-import { EXPENSE_FILTERS, type ExpensesView, expensesView } from './expenses-view.ts';
+import { type ExpensesView, expensesView } from './expenses-view.ts';
 
 // Loaded when opened.
 const ExpenseDialog = lazyWithPreload(() =>
@@ -67,7 +66,6 @@ export function Expenses(props: ExpensesProps) {
     ),
     [onView, timeZone],
   );
-  const counts = page?.totals?.counts.category;
   const opened =
     view.open && 'id' in view.open
       ? page?.rows.find(({ id }) => id === (view.open as { id: string }).id)
@@ -102,16 +100,7 @@ export function Expenses(props: ExpensesProps) {
               value={view.search}
               onSearch={(search) => onView({ search })}
             />
-            <FilterChips
-              label={copy.filterLabel}
-              value={view.category}
-              onChange={(category) => onView({ category })}
-              options={EXPENSE_FILTERS.map((category) => ({
-                value: category,
-                label: category === 'all' ? copy.all : EXPENSE_CATEGORY_LABELS[category],
-                count: chipCount(counts?.[category], rows.state),
-              }))}
-            />
+            <FilterChips label={copy.filterLabel} {...chipProps(screen, 'category', copy.all)} />
           </>
         }
         create={add}

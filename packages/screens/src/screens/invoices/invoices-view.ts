@@ -4,7 +4,7 @@ import { filter, listView, search, sort } from '../../parts/view-url/list-view.t
 import { choice, dialog, oneOf, type ViewOf } from '../../parts/view-url/view-url.ts';
 import { invoicesCopy as copy } from './invoices.copy.ts';
 
-export const KIND_FILTERS = ['all', ...ISSUED_KINDS] as const;
+const KIND_FILTERS = ['all', ...ISSUED_KINDS] as const;
 
 /** Parameters of their own, because other tabs of the same page have a search and a sort as well. */
 export const invoiceFilters = {

@@ -5,7 +5,7 @@ import type {
   PaperCancellation,
   PaperListTotals,
 } from '@dmc/contract/issued-papers';
-import { PAPER_LABELS, PAPER_STATUSES } from '@dmc/contract/paper-kinds';
+import { PAPER_STATUSES } from '@dmc/contract/paper-kinds';
 import { financialRange, rangeLabel } from '@dmc/contract/periods';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
@@ -15,14 +15,14 @@ import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import type { DraftStore } from '../../parts/draft-form/draft-store.ts';
 import { joinWithDots } from '../../parts/join-with-dots/join-with-dots.ts';
+import { chipProps } from '../../parts/list-screen/filter-controls.ts';
 import { ListScreen, type ScreenList } from '../../parts/list-screen/list-screen.tsx';
 import { useListScreen } from '../../parts/list-screen/use-list-screen.ts';
-import { chipCount } from '../../parts/list-stats/list-stats.ts';
 import { ListTotals } from '../../parts/list-totals/list-totals.tsx';
 import { PeriodSelect } from '../accounting/period-select.tsx';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import { invoicesCopy as copy } from './invoices.copy.ts';
-import { type InvoicesView, invoicesView, KIND_FILTERS } from './invoices-view.ts';
+import { type InvoicesView, invoicesView } from './invoices-view.ts';
 import { creditableLines, keptReason } from './paper-rules.ts';
 
 // Loaded when opened.
@@ -60,7 +60,6 @@ export function Invoices({ list, opened, onReload, onCredit, onCancel, drafts, t
     context: undefined,
   });
   const range = rangeLabel(financialRange(view.period, today));
-  const counts = page?.totals?.counts;
   const { open } = view;
   const show = (id: string) => onView({ open: { kind: 'paper', id } });
   const back = () => open && show(open.id);
@@ -90,16 +89,7 @@ export function Invoices({ list, opened, onReload, onCredit, onCancel, drafts, t
               ]}
               onChange={(value) => onView({ status: PAPER_STATUSES.find((each) => each === value) ?? null })}
             />
-            <FilterChips
-              label={copy.kindFilter}
-              value={view.kind}
-              onChange={(kind) => onView({ kind })}
-              options={KIND_FILTERS.map((kind) => ({
-                value: kind,
-                label: kind === 'all' ? copy.all : PAPER_LABELS[kind],
-                count: chipCount(counts?.kind[kind], rows.state),
-              }))}
-            />
+            <FilterChips label={copy.kindFilter} {...chipProps(screen, 'kind', copy.all)} />
           </>
         }
         around={{ before: <ListTotals list={rows} words={copy} /> }}

@@ -14,15 +14,15 @@ import { Button } from '@radix-ui/themes';
 import { IndianRupee, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ImportButton, type ImportButtonProps } from '../../parts/import-dialog/import-button.tsx';
+import { tabProps } from '../../parts/list-screen/filter-controls.ts';
 import { ListScreen, type ListScreenProps } from '../../parts/list-screen/list-screen.tsx';
 import { type ScreenList, useListScreen } from '../../parts/list-screen/use-list-screen.ts';
-import { filterCounts } from '../../parts/list-stats/list-stats.ts';
 import { ListTotals, type ListTotalsProps } from '../../parts/list-totals/list-totals.tsx';
 import { PrintedReport } from '../../parts/report-export/report-export.tsx';
 import type { RetailerChoice } from '../../parts/retailer-field/retailer-field.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import type { ListView } from '../../parts/view-url/list-view.ts';
-import { paymentsCopy as copy, filterLabel } from './payments.copy.ts';
+import { paymentsCopy as copy } from './payments.copy.ts';
 import styles from './payments.module.css';
 import { PaymentsScope } from './payments-scope.tsx';
 import { PAYMENT_TABS, type PaymentsView } from './payments-view.ts';
@@ -38,17 +38,12 @@ export interface PaymentsContext {
   organisation: string;
 }
 
-interface TabTotals {
-  counts: object;
-  sums: object;
-}
-
 interface PaymentsTabProps<
   Row extends { id: string },
   Filters,
   Id extends string,
   Rest,
-  Totals extends TabTotals,
+  Totals extends { sums: object },
 > extends PaymentsContext {
   list: ScreenList<Row, Filters & { sort: Sort<Id> | null } & Rest, Totals>;
   declaration: ListView<Filters, Id, Rest, Row, unknown, unknown>;
@@ -58,11 +53,6 @@ interface PaymentsTabProps<
   ) => readonly Column<Row, Id>[];
   totals: ListTotalsProps<Totals>['words'];
   countOf?: ListTotalsProps<Totals>['countOf'];
-  /** The filters besides the search. The server's counts have the same names. */
-  filters: readonly {
-    name: keyof Filters & keyof Totals['counts'] & keyof typeof copy.filters;
-    values: readonly string[];
-  }[];
   file: ListScreenProps<Row, object, Id>['file'];
   rowName?: (timeZone: string) => (row: Row) => string;
   rowActions?: RowActions<Row>;
@@ -80,14 +70,13 @@ export function PaymentsTab<
   Filters extends { search: string },
   Id extends string,
   Rest extends Omit<PaymentsView, 'search'>,
-  Totals extends TabTotals,
+  Totals extends { sums: object },
 >({
   list,
   declaration,
   columns: columnsOf,
   totals,
   countOf,
-  filters: declaredFilters,
   file,
   rowName,
   rowActions,
@@ -114,7 +103,8 @@ export function PaymentsTab<
   );
   const nameOf = useMemo(() => rowName?.(timeZone), [rowName, timeZone]);
   const screen = useListScreen({ list, declaration, columns, context: undefined });
-  const { page, filters, matching } = screen;
+  const { page, filters } = screen;
+  const choices = Object.keys(declaration.choices) as (keyof Filters & keyof typeof copy.filters)[];
   const isCredit = tab === 'credit';
   const single = retailerId !== null;
   // A retailer in the URL that does not exist is not an error of the list.
@@ -213,27 +203,13 @@ export function PaymentsTab<
                         value={search}
                         onSearch={(text) => onView({ search: text })}
                       />
-                      {declaredFilters.map(({ name, values }) => {
-                        const change = (value: string) => ({ [name]: value === 'all' ? null : value });
-                        const counts = filterCounts(
-                          page?.totals?.counts[name as never] as Record<string, number> | undefined,
-                          ['all', ...values],
-                          matching && ((value) => matching(change(value) as Partial<Filters>)),
-                        );
-                        return (
-                          <StatusTabs
-                            key={name}
-                            label={copy.filters[name]}
-                            value={(view[name] as string | null) ?? 'all'}
-                            onChange={(value) => onView(change(value))}
-                            options={['all', ...values].map((value) => ({
-                              value,
-                              label: filterLabel(value),
-                              count: counts[value],
-                            }))}
-                          />
-                        );
-                      })}
+                      {choices.map((name) => (
+                        <StatusTabs
+                          key={name}
+                          label={copy.filters[name]}
+                          {...tabProps(screen, name, copy.all)}
+                        />
+                      ))}
                     </Row>
                   )}
                   {report ? (

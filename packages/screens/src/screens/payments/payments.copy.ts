@@ -2,11 +2,10 @@ import { formatNumber } from '@dmc/contract/numbers';
 import { type CreditStatus, typeLabel } from '@dmc/contract/payments';
 
 const FILTER_WORDS: Readonly<Record<string, string>> = {
-  all: 'All',
   owing: 'Owing',
   over: 'Over limit',
   advance: 'Paid in advance',
-} satisfies Record<CreditStatus | 'all', string>;
+} satisfies Record<CreditStatus, string>;
 
 /** `ADVANCE` → `Advance`, `over` → `Over limit` */
 export const filterLabel = (filter: string): string => FILTER_WORDS[filter] ?? typeLabel(filter);
@@ -46,6 +45,7 @@ export const paymentsCopy = {
   },
   noMatchIn: (filters: string, scope: string) => `Nothing matches ${filters} for ${scope}.`,
   filters: { type: 'Type', status: 'Credit' },
+  all: 'All',
   history: {
     noun: 'payments',
     moreHint: 'Choose a retailer or a shorter period to reach the rest.',

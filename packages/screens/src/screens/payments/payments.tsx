@@ -1,15 +1,12 @@
 import { creditGaps } from '@dmc/contract/credit';
 import type { Paper } from '@dmc/contract/papers';
-import {
-  CREDIT_STATUSES,
-  type Credit,
-  type CreditTotals,
-  PAYMENT_TYPES,
-  type Payment,
-  type PaymentTotals,
-  STATEMENT_TYPES,
-  type StatementLine,
-  type StatementTotals,
+import type {
+  Credit,
+  CreditTotals,
+  Payment,
+  PaymentTotals,
+  StatementLine,
+  StatementTotals,
 } from '@dmc/contract/payments';
 import { Banner } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
@@ -123,7 +120,6 @@ export function Payments({ list, onReceipt, ...context }: PaymentsProps) {
           declaration={paymentViews.history}
           columns={paymentColumns}
           totals={copy.history}
-          filters={[{ name: 'type', values: PAYMENT_TYPES }]}
           file={{ name: 'payments', columns: fileColumns.history }}
           rowName={paymentName}
           details={(payment) => (
@@ -145,7 +141,6 @@ export function Payments({ list, onReceipt, ...context }: PaymentsProps) {
           columns={creditColumns}
           totals={copy.credit}
           countOf={({ totals }) => copy.credit.overCount(totals?.counts.status.over ?? 0)}
-          filters={[{ name: 'status', values: CREDIT_STATUSES }]}
           file={{ name: 'credit', noun: copy.credit.exported, columns: fileColumns.credit, tight: true }}
           rowActions={{ render: creditMenu, header: copy.credit.actions, width: 72 }}
           details={(credit) => <CreditDetails credit={credit} actions={creditActions} onClose={close} />}
@@ -171,7 +166,6 @@ export function Payments({ list, onReceipt, ...context }: PaymentsProps) {
           declaration={paymentViews.statements}
           columns={lineColumns}
           totals={copy.statements}
-          filters={[{ name: 'type', values: STATEMENT_TYPES }]}
           file={{
             name: 'statement',
             ...(single ? { matchingName: statementName(retailer) } : {}),

@@ -4,7 +4,7 @@ import { filter, listView, search, sort } from '../../parts/view-url/list-view.t
 import { choice, dialog, id, type ViewOf } from '../../parts/view-url/view-url.ts';
 import { productsCopy as copy } from './products.copy.ts';
 
-export const PRODUCT_FILTERS = ['all', ...PRODUCT_STATUSES] as const;
+const PRODUCT_FILTERS = ['all', ...PRODUCT_STATUSES] as const;
 type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
 const PASSES: Record<ProductFilter, (product: Product) => boolean> = {

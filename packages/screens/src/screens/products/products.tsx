@@ -14,15 +14,15 @@ import type { BulkWrite } from '../../parts/bulk/bulk.ts';
 import type { DraftStore } from '../../parts/draft-form/draft-store.ts';
 import { EditDelete } from '../../parts/edit-delete/edit-delete.tsx';
 import { ImportButton, type ImportButtonProps } from '../../parts/import-dialog/import-button.tsx';
+import { chipProps } from '../../parts/list-screen/filter-controls.ts';
 import { ListScreen, type ScreenList } from '../../parts/list-screen/list-screen.tsx';
 import { useListScreen } from '../../parts/list-screen/use-list-screen.ts';
-import { chipCount, filterCounts } from '../../parts/list-stats/list-stats.ts';
 import { PRODUCT_COLUMNS, TAXED_COLUMNS } from './product-columns.tsx';
 import type { StoredImagesSlot } from './product-dialog.tsx';
 import type { UploadFile } from './product-images.tsx';
 import type { ProductChange } from './product-plan.ts';
 import { productsCopy as copy } from './products.copy.ts';
-import { PRODUCT_FILTERS, PRODUCT_WARNINGS, type ProductsView, productsView } from './products-view.ts';
+import { PRODUCT_WARNINGS, type ProductsView, productsView } from './products-view.ts';
 
 // Loaded when opened.
 const ProductDialog = lazyWithPreload(() =>
@@ -91,12 +91,7 @@ export function Products({
   const { rows, view, onView, hrefOf } = list;
   const page = dataOf(rows.state);
   const screen = useListScreen({ list, declaration: productsView, columns, context: undefined });
-  const { matching } = screen;
-  const counts = filterCounts(
-    page?.totals?.counts.status,
-    PRODUCT_FILTERS,
-    matching && ((status) => matching({ status })),
-  );
+  const statuses = chipProps(screen, 'status', copy.filters.all);
   const actions = useCallback(
     (product: Product) => (
       <EditDelete
@@ -137,16 +132,13 @@ export function Products({
             />
             <FilterChips
               label={copy.filterLabel}
-              value={view.status}
-              onChange={(status) => onView({ status })}
-              options={PRODUCT_FILTERS.filter(
-                (status) =>
-                  !PRODUCT_WARNINGS.includes(status) || status === view.status || (counts[status] ?? 0) > 0,
-              ).map((status) => ({
-                value: status,
-                label: copy.filters[status],
-                count: chipCount(counts[status], rows.state),
-              }))}
+              {...statuses}
+              options={statuses.options.filter(
+                ({ value, count }) =>
+                  !PRODUCT_WARNINGS.some((warning) => warning === value) ||
+                  value === view.status ||
+                  (typeof count === 'number' && count > 0),
+              )}
             />
           </>
         }

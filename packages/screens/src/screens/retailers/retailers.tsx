@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '@dmc/contract/dates';
-import { RETAILER_STATUSES, type Retailer, type RetailerTotals } from '@dmc/contract/retailers';
+import type { Retailer, RetailerTotals } from '@dmc/contract/retailers';
 import { Box } from '@dmc/design-system/box';
 import { CapabilityButton } from '@dmc/design-system/capability-button';
 import { Card } from '@dmc/design-system/card';
@@ -13,9 +13,10 @@ import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { useCallback, useMemo } from 'react';
 import { ImportButton, type ImportButtonProps } from '../../parts/import-dialog/import-button.tsx';
+import { selectProps } from '../../parts/list-screen/filter-controls.ts';
 import { ListScreen, type ScreenList } from '../../parts/list-screen/list-screen.tsx';
 import { useListScreen } from '../../parts/list-screen/use-list-screen.ts';
-import { cardOf, filterCounts, type Stat } from '../../parts/list-stats/list-stats.ts';
+import { cardOf, type Stat } from '../../parts/list-stats/list-stats.ts';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import { RetailerActions } from './retailer-actions.tsx';
 import { columnsOf } from './retailer-columns.tsx';
@@ -71,13 +72,8 @@ export function Retailers({
   const stale = state.status === 'failed';
   const columns = useMemo(() => columnsOf(timeZone, stale), [timeZone, stale]);
   const screen = useListScreen({ list, declaration: retailersView, columns, context: timeZone });
-  const { applyFilters, matching } = screen;
+  const { applyFilters } = screen;
   const page = dataOf(state);
-  const counts = filterCounts(
-    page?.totals?.counts.status,
-    RETAILER_STATUSES,
-    matching && ((each) => matching({ status: each })),
-  );
   const cities = useMemo(
     () =>
       cityChoices(dataOf(applyFilters(rows, { status: null, city: '' }).state), { status, city }, searchedBy),
@@ -114,21 +110,7 @@ export function Retailers({
               onSearch={(text) => onView({ search: text })}
               wide
             />
-            <SelectFilter
-              label={copy.statusFilter}
-              value={status ?? ''}
-              onChange={(value) =>
-                onView({ status: RETAILER_STATUSES.find((each) => each === value) ?? null })
-              }
-              options={[
-                { value: '', label: copy.allStatuses },
-                ...RETAILER_STATUSES.map((each) => ({
-                  value: each,
-                  label: copy[each],
-                  count: counts[each],
-                })),
-              ]}
-            />
+            <SelectFilter label={copy.statusFilter} {...selectProps(screen, 'status', copy.allStatuses)} />
             <SelectFilter
               label={copy.cityFilter}
               value={cities.chosen}

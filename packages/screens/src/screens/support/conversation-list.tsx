@@ -1,14 +1,5 @@
 import { formatTime } from '@dmc/contract/dates';
-import {
-  CONVERSATION_COLUMNS,
-  CONVERSATION_PRIORITIES,
-  CONVERSATION_STATUSES,
-  type Conversation,
-  type ConversationPriority,
-  type ConversationStatus,
-  type ConversationTotals,
-  conversationLabel,
-} from '@dmc/contract/support';
+import { CONVERSATION_COLUMNS, type Conversation, type ConversationTotals } from '@dmc/contract/support';
 import { Box } from '@dmc/design-system/box';
 import { EmptyState, NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
@@ -25,6 +16,7 @@ import { IconButton } from '@radix-ui/themes';
 import { RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { ListExport } from '../../parts/list-export/list-export.tsx';
+import { selectProps } from '../../parts/list-screen/filter-controls.ts';
 import type { ScreenList } from '../../parts/list-screen/use-list-screen.ts';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import { readSort, writeSort } from '../../parts/view-url/list-view.ts';
@@ -44,22 +36,11 @@ export interface ConversationListProps {
 
 const fileColumns = async () => (await import('./conversation-file.ts')).CONVERSATION_FILE;
 
-const ALL = '';
-/** The options of a filter, with how many conversations match each, if the server counts them. */
-const optionsOf = <Word extends ConversationStatus | ConversationPriority>(
-  all: string,
-  words: readonly Word[],
-  counts: Readonly<Record<Word, number>> | undefined,
-) => [
-  { value: ALL, label: all },
-  ...words.map((value) => ({ value, label: conversationLabel(value), count: counts?.[value] })),
-];
-
 /** The left half (screens §2): search, filters, and the matching conversations. */
 export function ConversationList({ list, now }: ConversationListProps) {
   const { rows: loaded, searchedBy, exports, view, onView, hrefOf } = list;
   const timeZone = useTimeZone();
-  const { search, status, priority, sort } = view;
+  const { search, sort } = view;
   const order = searchedBy === 'screen' ? sort : undefined;
   const arrange = useCallback(
     <T,>(list: List<Conversation, T>) =>
@@ -68,7 +49,6 @@ export function ConversationList({ list, now }: ConversationListProps) {
   );
   const conversations = useMemo(() => arrange(loaded), [arrange, loaded]);
   const page = dataOf(conversations.state);
-  const counts = page?.totals?.counts;
   return (
     <section
       className={styles.root}
@@ -86,20 +66,12 @@ export function ConversationList({ list, now }: ConversationListProps) {
           <SelectFilter
             wide
             label={copy.status}
-            value={status ?? ALL}
-            options={optionsOf(copy.allStatuses, CONVERSATION_STATUSES, counts?.status)}
-            onChange={(value) =>
-              onView({ status: CONVERSATION_STATUSES.find((each) => each === value) ?? null })
-            }
+            {...selectProps({ list, declaration: supportView }, 'status', copy.allStatuses)}
           />
           <SelectFilter
             wide
             label={copy.priority}
-            value={priority ?? ALL}
-            options={optionsOf(copy.allPriorities, CONVERSATION_PRIORITIES, counts?.priority)}
-            onChange={(value) =>
-              onView({ priority: CONVERSATION_PRIORITIES.find((each) => each === value) ?? null })
-            }
+            {...selectProps({ list, declaration: supportView }, 'priority', copy.allPriorities)}
           />
           <IconButton
             type="button"

@@ -7,7 +7,7 @@ import { hasRole, hasStatus, matchesSearch } from './user-list.ts';
 import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
 
 /** In the documented order (screens §2). */
-export const ROLES = ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'] as const satisfies readonly Role[];
+const ROLES = ['ADMIN', 'DISTRIBUTOR', 'SUPERVISOR', 'RETAILER'] as const satisfies readonly Role[];
 
 /** What the users screen shows, as encoded in its URL. The server may filter. */
 export const usersView = listView({

@@ -1,4 +1,3 @@
-import { ACTIVE_STATUSES } from '@dmc/contract/operation';
 import type { UserAccount, UserTotals } from '@dmc/contract/users';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
@@ -9,17 +8,16 @@ import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { BulkWrite } from '../../parts/bulk/bulk.ts';
+import { selectProps } from '../../parts/list-screen/filter-controls.ts';
 import { ListScreen, type ScreenList } from '../../parts/list-screen/list-screen.tsx';
 import { useListScreen } from '../../parts/list-screen/use-list-screen.ts';
-import { filterCounts } from '../../parts/list-stats/list-stats.ts';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
-import { STATUS_FILTERS } from '../../parts/status-filter/status-filter.ts';
 import type { DeleteOutcome } from './delete-user.tsx';
 import { UserActions } from './user-actions.tsx';
 import { columnsOf } from './user-columns.tsx';
 import { UserSummary } from './user-summary.tsx';
-import { usersCopy as copy, ROLE_WORDS } from './users.copy.ts';
-import { ROLES, type UsersView, usersView } from './users-view.ts';
+import { usersCopy as copy } from './users.copy.ts';
+import { type UsersView, usersView } from './users-view.ts';
 
 const DeleteUser = lazyComponent(() =>
   import('./delete-user.tsx').then((module) => ({ default: module.DeleteUser })),
@@ -60,22 +58,11 @@ export function Users(props: UsersProps) {
   const { saving = NONE } = props;
   const { rows, view, onView } = list;
   const timeZone = useTimeZone();
-  const { search, role, status, open } = view;
+  const { search, open } = view;
   const stale = rows.state.status === 'failed';
   const columns = useMemo(() => columnsOf({ timeZone, stale, self }), [timeZone, stale, self]);
   const page = dataOf(rows.state);
   const screen = useListScreen({ list, declaration: usersView, columns, context: undefined });
-  const { matching } = screen;
-  const roles = filterCounts(
-    page?.totals?.counts.role,
-    ROLES,
-    matching && ((each) => matching({ role: each })),
-  );
-  const statuses = filterCounts(
-    page?.totals?.counts.status,
-    ACTIVE_STATUSES,
-    matching && ((each) => matching({ status: each })),
-  );
   const hasAccess = access !== undefined;
   const removable = onRemoveTwoStep !== undefined;
   const deletable = deletion !== undefined;
@@ -117,25 +104,11 @@ export function Users(props: UsersProps) {
               value={search}
               onSearch={(text) => onView({ search: text })}
             />
-            <SelectFilter
-              label={copy.roleFilter}
-              value={role ?? ''}
-              onChange={(value) => onView({ role: ROLES.find((one) => one === value) ?? null })}
-              options={[
-                { value: '', label: copy.allRoles },
-                ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value], count: roles[value] })),
-              ]}
-            />
+            <SelectFilter label={copy.roleFilter} {...selectProps(screen, 'role', copy.allRoles)} />
             <SelectFilter
               label={copy.statusFilter}
               labelShown
-              value={status}
-              onChange={(value) => onView({ status: STATUS_FILTERS.find((one) => one === value) ?? 'all' })}
-              options={STATUS_FILTERS.map((value) => ({
-                value,
-                label: copy.statuses[value],
-                count: value === 'all' ? undefined : statuses[value],
-              }))}
+              {...selectProps(screen, 'status', copy.statuses.all)}
             />
           </>
         }
