@@ -91,6 +91,9 @@ export const ACCOUNTS: Readonly<Record<ConsoleRole, string>> = {
   SUPERVISOR: 'imran.q@vrinda.in',
 };
 
+/** A distributor of another organisation. */
+export const RIVAL = 'kavitha.r@haritvan.in';
+
 /** Signs in to one of the demo accounts. */
 export const signIn = (origin: string, email: string): Promise<SignedIn> =>
   ask(origin, 'login', { body: { email, password: PASSWORD } });

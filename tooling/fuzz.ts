@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 import { DEMO, withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
-import { command, Refusal, seconds } from './command.ts';
-import { fuzz, SLOW_MS } from './fuzz/run.ts';
-
-/** Findings printed in full. */
-const SHOWN = 20;
+import { command, Refusal } from './command.ts';
+import { fuzz } from './fuzz/run.ts';
+import { exitCode } from './summary.ts';
 
 /** `pnpm fuzz [COUNT]`: generated requests against the built API on fresh demo data. */
 await command(async () => {
@@ -25,20 +23,8 @@ await command(async () => {
       BARE: values.bare ? '1' : '0',
       SESSION_TIMEOUT: '3600',
     });
-    const began = Date.now();
-    const { sent, statuses, findings, slow, slowest } = await fuzz(server, {
-      count,
-      seed,
-      bare: values.bare,
-    });
+    const result = await fuzz(server, { count, seed, limitMs: 2000, bare: values.bare });
     await server.end('SIGTERM');
-    for (const { line, faults } of [...findings, ...slow].slice(0, SHOWN))
-      console.log(`${faults.join('; ')}\n  ${line}\n`);
-    const counts = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
-    console.log(`${sent} requests in ${seconds(began)} (seed ${seed}): ${counts.join(', ')}`);
-    console.log(
-      `${findings.length} findings, ${slow.length} over ${SLOW_MS / 1000} s, slowest ${Math.round(slowest)} ms`,
-    );
-    return findings.length + slow.length === 0 ? 0 : 1;
+    return exitCode(result);
   });
 });

@@ -1,18 +1,21 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 // biome-ignore lint/style/noRestrictedImports: the calls are listed beside the server's other benchmarks
 import { type Answer, LISTS_AND_REPORTS, traffic } from '../apps/server/bench/traffic.ts';
-import { signIn } from './api-client.ts';
+import { ACCOUNTS, RIVAL, signIn } from './api-client.ts';
 import { withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
 import { command, interruption, Refusal, run, start } from './command.ts';
 import { ROOT } from './root.ts';
+import { exitCode, goal, mergeSummaries } from './summary.ts';
 
 /** Accounts of the tenants; the first one is greedy. */
-const GREEDY = 'asha.menon@vrinda.in';
-const OTHER = 'kavitha.r@haritvan.in';
+const GREEDY = ACCOUNTS.DISTRIBUTOR;
+const OTHER = RIVAL;
 const CONNECTIONS = 50;
 const ROUNDS = 3;
 /** Pause between a user's calls, and between health calls, in milliseconds. */
@@ -27,20 +30,12 @@ const BENCH = join(ROOT, 'apps/server/bench');
 
 /** One user's connections without a pause, in a separate process. `end` returns the number of calls per status. */
 function beGreedy(origin: string, token: string) {
-  const greedy = start(
-    process.execPath,
-    ['--import', 'tsx', join(BENCH, 'greedy.ts'), origin, token, String(CONNECTIONS)],
-    { output: 'captured' },
-  );
-  let output = '';
-  greedy.stdout?.on('data', (chunk) => {
-    output += chunk;
-  });
-  const closed = new Promise<void>((resolve) => greedy.once('close', () => resolve()));
+  const args = ['--import', 'tsx', join(BENCH, 'greedy.ts'), origin, token, String(CONNECTIONS)];
+  const greedy = start(process.execPath, args, { output: 'captured' });
+  const output = text(greedy.stdout ?? Readable.from([]));
   return async (): Promise<Record<string, number>> => {
     greedy.kill('SIGTERM');
-    await closed;
-    return JSON.parse(output) as Record<string, number>;
+    return JSON.parse(await output) as Record<string, number>;
   };
 }
 
@@ -134,23 +129,26 @@ await command(async () => {
     const times = quantile(other.greedy, 0.95) / quantile(other.quiet, 0.95);
     const healthTime = quantile(health.greedy, 0.95);
     const failed = [...other.greedy, ...health.greedy].filter(({ status }) => status !== 200).length;
-    const timely: [string, boolean][] = [
-      [
+    const timely = [
+      goal(
         `another tenant's p95 is ${times.toFixed(1)} times its quiet p95 (at most ${MOST_TIMES})`,
         times <= MOST_TIMES,
-      ],
-      [
+      ),
+      goal(
         `the p95 of /health is ${healthTime.toFixed(0)} ms (at most ${MOST_HEALTH})`,
         healthTime <= MOST_HEALTH,
-      ],
+      ),
     ];
-    const goals: [string, boolean][] = [
-      // The embedded database does one thing at a time, which may be a long one.
-      ...(values.pg === undefined ? [] : timely),
-      [`${failed} calls of others were refused or lost (none)`, failed === 0],
-      [`${statuses[429] ?? 0} calls of the greedy tenant were refused (some)`, (statuses[429] ?? 0) > 0],
-    ];
-    for (const [goal, holds] of goals) console.log(`${holds ? 'holds ' : 'FAILED'}  ${goal}`);
-    return goals.every(([, holds]) => holds) ? 0 : 1;
+    return exitCode(
+      mergeSummaries([
+        // The embedded database does one thing at a time, which may be a long one.
+        ...(values.pg === undefined ? [] : timely),
+        goal(`${failed} calls of others were refused or lost (none)`, failed === 0),
+        goal(
+          `${statuses[429] ?? 0} calls of the greedy tenant were refused (some)`,
+          (statuses[429] ?? 0) > 0,
+        ),
+      ]),
+    );
   });
 });

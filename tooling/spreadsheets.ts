@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readCsv } from '@dmc/contract/csv';
 import { guessColumns, type ImportCheck } from '@dmc/contract/imports';
-import { ask, send, signIn } from './api-client.ts';
+import { ACCOUNTS, ask, send, signIn } from './api-client.ts';
 import { DEMO, withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
 import { mergeSummaries, one, type Summary } from './summary.ts';
@@ -82,7 +82,7 @@ export async function spreadsheets(): Promise<Summary> {
   await withServers(async (folder, start) => {
     const server = await start({ ...DEMO, DATA_DIR: join(folder, 'data') });
     const { origin } = server;
-    const { accessToken: as } = await signIn(origin, 'asha.menon@vrinda.in');
+    const { accessToken: as } = await signIn(origin, ACCOUNTS.DISTRIBUTOR);
     for (const sku of CHANGED)
       await ask(origin, 'createProduct', { as, body: { name: `Changed ${sku}`, sku, price: 10 } });
     for (const body of KEPT) await ask(origin, 'createProduct', { as, body: { ...body, price: 12.5 } });

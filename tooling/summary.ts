@@ -59,6 +59,18 @@ export function vitestSummary(report: VitestReport, code: number, folder = ROOT)
   return result;
 }
 
+/** A goal that was reached, which is printed, or not. */
+export function goal(name: string, holds: boolean): Summary {
+  if (holds) console.log(`holds   ${name}`);
+  return one(holds, name);
+}
+
+/** Prints the failures of a command's summary; returns its exit code. */
+export function exitCode({ failed }: Summary): number {
+  for (const name of failed) console.log(`FAILED  ${name}`);
+  return failed.length === 0 ? 0 : 1;
+}
+
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@dmc/contract/operations';
-import { ask, send, signIn } from './api-client.ts';
+import { ACCOUNTS, ask, send, signIn } from './api-client.ts';
 import { PNG, upload } from './upload.ts';
 
 /** The user who writes, and the records involved. */
@@ -9,6 +9,8 @@ export interface Client {
   token: string;
   retailerId: string;
   productId: string;
+  /** The number of receipts that were issued before its writes. */
+  receipts: number;
 }
 
 /** Initial stock of the product, in units. */
@@ -98,11 +100,12 @@ export async function openClient(
   const { product } = await made<{ product: { id: string } }>('product');
   // In bare mode retailers cannot be added.
   const { retailer } = bare ? { retailer: { id: '' } } : await made<{ retailer: { id: string } }>('retailer');
-  return { origin, token, retailerId: retailer.id, productId: product.id };
+  const receipts = bare ? 0 : (await receiptNumbers({ origin, token })).length;
+  return { origin, token, retailerId: retailer.id, productId: product.id, receipts };
 }
 
 /** A new session of a client's owner. */
-export async function tokenOf(origin: string, email = 'asha.menon@vrinda.in'): Promise<string> {
+export async function tokenOf(origin: string, email = ACCOUNTS.DISTRIBUTOR): Promise<string> {
   return (await signIn(origin, email)).accessToken;
 }
 
@@ -148,37 +151,36 @@ async function records(kind: Kind, client: Client): Promise<string> {
   }
 }
 
-export interface Account {
-  lost: string[];
-  doubled: string[];
-  /** Totals that do not follow from the records. */
-  wrong: string[];
+/** The running numbers of the receipts of an organisation. */
+async function receiptNumbers({ origin, token }: Pick<Client, 'origin' | 'token'>): Promise<number[]> {
+  const issued: number[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await ask<{ papers: { number: string }[]; pagination: { pages: number } }>(
+      origin,
+      'listPapers',
+      { as: token, query: `?kind=receipt&sort=number&limit=500&page=${page}` },
+    );
+    pages = answer.pagination.pages;
+    issued.push(...answer.papers.map(({ number }) => Number(number.split('/').at(-1))));
+  }
+  return issued;
 }
 
-/** Compares acknowledged writes with the server's records. */
-export async function accountFor(writes: readonly Write[], client: Client): Promise<Account> {
-  const account: Account = { lost: [], doubled: [], wrong: [] };
+/** Compares acknowledged writes with the server's records: what was lost, made twice, or does not add up. */
+export async function accountFor(writes: readonly Write[], client: Client): Promise<string[]> {
+  const faults: string[] = [];
   for (const kind of KINDS) {
     const text = await records(kind, client);
     for (const { mark } of writes.filter((write) => write.kind === kind)) {
       // A product's mark appears in its name and its SKU.
       const times = (text.split(mark).length - 1) / (kind === 'product' ? 2 : 1);
-      if (times < 1) account.lost.push(`${kind} ${mark}`);
-      if (times > 1) account.doubled.push(`${kind} ${mark}`);
+      if (times < 1) faults.push(`lost: ${kind} ${mark}`);
+      if (times > 1) faults.push(`twice: ${kind} ${mark}`);
     }
   }
-  const issued: number[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await ask<{ papers: { number: string }[]; pagination: { pages: number } }>(
-      client.origin,
-      'listPapers',
-      { as: client.token, query: `?kind=receipt&sort=number&limit=500&page=${page}` },
-    );
-    pages = answer.pagination.pages;
-    issued.push(...answer.papers.map(({ number }) => Number(number.split('/').at(-1))));
-  }
+  const issued = await receiptNumbers(client);
   issued.forEach((number, index) => {
-    if (number !== index + 1) account.wrong.push(`receipt ${index + 1} has the number ${number}`);
+    if (number !== index + 1) faults.push(`receipt ${index + 1} has the number ${number}`);
   });
   const count = (kind: Kind) => writes.filter((write) => write.kind === kind).length;
   const { product } = await ask<{ product: { stock: number } }>(client.origin, 'getProduct', {
@@ -186,7 +188,7 @@ export async function accountFor(writes: readonly Write[], client: Client): Prom
     params: { id: client.productId },
   });
   if (product.stock !== STOCK - count('order'))
-    account.wrong.push(`${STOCK - product.stock} units are gone for ${count('order')} orders of one`);
+    faults.push(`${STOCK - product.stock} units are gone for ${count('order')} orders of one`);
   const { credits } = await ask<{ credits: { retailer: { id: string }; outstandingBalance: number }[] }>(
     client.origin,
     'listCredits',
@@ -194,8 +196,9 @@ export async function accountFor(writes: readonly Write[], client: Client): Prom
   );
   const owed = credits.find(({ retailer }) => retailer.id === client.retailerId)?.outstandingBalance;
   const paid = count('payment') + count('receipt');
-  if (owed !== -paid) account.wrong.push(`the retailer owes ₹${owed} after ${paid} payments of ₹1`);
-  if (issued.length !== count('receipt'))
-    account.wrong.push(`${issued.length} receipts were issued for ${count('receipt')} payments`);
-  return account;
+  if (owed !== -paid) faults.push(`the retailer owes ₹${owed} after ${paid} payments of ₹1`);
+  const receipts = issued.length - client.receipts;
+  if (receipts !== count('receipt'))
+    faults.push(`${receipts} receipts were issued for ${count('receipt')} payments`);
+  return faults;
 }

@@ -1,27 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiServer, StartApi } from '../api-server.ts';
+import { median } from '../bench/measured.ts';
 import { interruption } from '../command.ts';
-import { type Account, accountFor, nextWrite, openClient, perform, tokenOf, type Write } from '../writes.ts';
+import type { Summary } from '../summary.ts';
+import { accountFor, nextWrite, openClient, perform, tokenOf, type Write } from '../writes.ts';
 
 const WRITERS = 8;
 /** Range of the random time until a kill, in milliseconds. */
 const ALIVE = [200, 1500] as const;
 
-export interface CrashReport extends Account {
-  kills: number;
-  acknowledged: number;
-  /** Writes without an answer when the server died, sent again with the same key. */
-  repeated: number;
-  /** Duration of each start, in milliseconds. */
-  starts: number[];
-}
-
-/** Kills the server `kills` times during writes, and accounts for every acknowledged one. */
+/**
+ * Kills the server `kills` times during writes, and accounts for every acknowledged one. A start may take `readyMs`. What
+ * had no answer is sent again with the same key.
+ */
 export async function crash(
   start: StartApi,
   env: Readonly<Record<string, string>>,
-  kills: number,
-): Promise<CrashReport> {
+  { kills, readyMs }: { kills: number; readyMs: number },
+): Promise<Summary> {
   let server = await start(env);
   const client = await openClient(server.origin);
   const acknowledged: Write[] = [];
@@ -59,7 +55,11 @@ export async function crash(
     acknowledged.push(...unknown);
     unknown = [];
   }
-  const account = await accountFor(acknowledged, client);
+  const faults = await accountFor(acknowledged, client);
   await server.end('SIGTERM');
-  return { ...account, kills, acknowledged: acknowledged.length, repeated, starts };
+  const late = starts.filter((ms) => ms > readyMs).map((ms) => `ready only after ${Math.round(ms)} ms`);
+  console.log(
+    `${kills} kills, ${acknowledged.length} writes acknowledged, ${repeated} of them sent again, ${faults.length} lost, made twice or wrong; ready after ${Math.round(median(starts))} ms in the middle, ${Math.round(Math.max(...starts))} at most`,
+  );
+  return { passed: acknowledged.length - faults.length, failed: [...faults, ...late] };
 }

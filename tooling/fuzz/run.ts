@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import pLimit from 'p-limit';
-import { ask, type Reply, type SignedIn, send, signIn } from '../api-client.ts';
+import { ACCOUNTS, ask, type Reply, RIVAL, type SignedIn, send, signIn } from '../api-client.ts';
 import type { ApiServer } from '../api-server.ts';
+import { seconds } from '../command.ts';
+import type { Summary } from '../summary.ts';
 import { openClient, perform } from '../writes.ts';
 import { faultsOf } from './faults.ts';
 import { type FuzzRequest, type Holder, requests } from './requests.ts';
 import { kindOf, withIds } from './values.ts';
 
 const EMAILS = {
-  admin: 'r.iyer@platform.in',
-  distributor: 'asha.menon@vrinda.in',
-  supervisor: 'imran.q@vrinda.in',
-  rival: 'kavitha.r@haritvan.in',
-} as const;
+  admin: ACCOUNTS.ADMIN,
+  distributor: ACCOUNTS.DISTRIBUTOR,
+  supervisor: ACCOUNTS.SUPERVISOR,
+  rival: RIVAL,
+};
 type Account = keyof typeof EMAILS;
 
 /** Requests generated at once; below, the most that run at the same time. */
 const BATCH = 500;
 const AT_ONCE = 8;
-/** Answers that take longer count as slow, in milliseconds. */
-export const SLOW_MS = 2000;
 /** The most ids per kind, the newest ones. */
 const POOL = 200;
 
@@ -32,21 +32,6 @@ const endsOthers = ({ method, path }: FuzzRequest): boolean =>
   method === 'DELETE' && path.startsWith('/account/sessions');
 /** Once enabled, no user may do anything before the set-up. */
 const TWO_FACTOR = /"enableTwoFactor":true/g;
-
-export interface Finding {
-  /** The request as a shell command, and its faults. */
-  line: string;
-  faults: readonly string[];
-}
-
-export interface FuzzReport {
-  sent: number;
-  statuses: Readonly<Record<string, number>>;
-  findings: readonly Finding[];
-  slow: readonly Finding[];
-  /** Milliseconds. */
-  slowest: number;
-}
 
 /** Makes records of the rival tenant, with a name that no other tenant may see. */
 async function hideName(origin: string, bare: boolean): Promise<string> {
@@ -83,12 +68,16 @@ const asLine = ({ method, path, holder, headers, body }: FuzzRequest): string =>
     ...(body === undefined ? [] : [`-d '${body.length > 2000 ? `${body.slice(0, 2000)}…` : body}'`]),
   ].join(' ');
 
-/** Sends `count` generated requests to a server with demo data, and judges each answer. */
+/**
+ * Sends `count` generated requests to a server with demo data, and judges each answer, which may take `limitMs`. A failure
+ * names the request as a shell command.
+ */
 export async function fuzz(
   server: ApiServer,
-  { count, seed, bare = false }: { count: number; seed: number; bare?: boolean },
-): Promise<FuzzReport> {
+  { count, seed, limitMs, bare = false }: { count: number; seed: number; limitMs: number; bare?: boolean },
+): Promise<Summary> {
   const { origin } = server;
+  const began = Date.now();
   const tokens: Partial<Record<Holder, string>> = {};
   const reserved = new Set<string>();
   const open = async (account: Account) => {
@@ -119,8 +108,7 @@ export async function fuzz(
   );
   const pools = { own: {} as Record<string, string[]>, rival: {} as Record<string, string[]> };
   const statuses: Record<string, number> = {};
-  const findings: Finding[] = [];
-  const slow: Finding[] = [];
+  const failed: string[] = [];
   let [sent, slowest, failures] = [0, 0, 0];
 
   async function one(request: FuzzRequest): Promise<void> {
@@ -158,8 +146,8 @@ export async function fuzz(
       ? [hidden]
       : [];
     const faults = faultsOf(request, reply, strangers);
-    if (faults.length > 0) findings.push({ line: asLine(request), faults });
-    if (reply.took > SLOW_MS) slow.push({ line: asLine(request), faults: [`${Math.round(reply.took)} ms`] });
+    if (reply.took > limitMs) faults.push(`${Math.round(reply.took)} ms`);
+    if (faults.length > 0) failed.push(`${faults.join('; ')}\n  ${asLine(request)}`);
     if (reply.status !== 200) return;
     collect(request.holder === 'rival' ? pools.rival : pools.own, request.path, reply.text, reserved);
   }
@@ -170,15 +158,15 @@ export async function fuzz(
     // The log tells which request it was.
     const all = server.events().filter(({ level }) => level === 'error');
     for (const failure of all.slice(failures))
-      findings.push({
-        line: `the log of requests ${from} to ${from + BATCH}`,
-        faults: [JSON.stringify(failure)],
-      });
+      failed.push(`the log of requests ${from} to ${from + BATCH}: ${JSON.stringify(failure)}`);
     failures = all.length;
     if (!server.isRunning()) {
-      findings.push({ line: `requests ${from} to ${from + BATCH}`, faults: ['the server ended'] });
+      failed.push(`the server ended at requests ${from} to ${from + BATCH}`);
       break;
     }
   }
-  return { sent, statuses, findings, slow, slowest };
+  const counts = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
+  console.log(`${sent} requests in ${seconds(began)} (seed ${seed}): ${counts.join(', ')}`);
+  console.log(`${failed.length} findings, slowest ${Math.round(slowest)} ms`);
+  return { passed: sent - failed.length, failed };
 }
