@@ -6,14 +6,15 @@ import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
 import type { MenuItem } from '@dmc/design-system/menu';
 import { Row } from '@dmc/design-system/row';
+import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { CreditUse } from '../../parts/credit-use/credit-use.tsx';
 import { Money } from '../../parts/money/money.tsx';
+import { NotInList } from '../../parts/not-in-list/not-in-list.tsx';
 import { RecordLink } from '../../parts/record-link/record-link.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import { creditColumns } from './credit-columns.tsx';
-import { NotInList } from './not-in-list.tsx';
 import { paymentsCopy } from './payments.copy.ts';
 import styles from './payments.module.css';
 
@@ -57,21 +58,21 @@ export function CreditDetails({ credit, actions, onClose }: CreditDetailsProps) 
         </Row>
       }
     >
-      <Box pb="4">
+      <Stack gap="4" pb="4">
         {outstandingBalance === undefined ? null : (
-          <>
+          <div>
             <Money amount={outstandingBalance} size="large" />
-            <Text as="p" tone="secondary" mt="1" className={styles.heroNote}>
+            <Text as="p" tone="secondary" mt="1">
               {outstandingBalance < 0 ? words.inAdvance : words.columns.outstanding}
             </Text>
-          </>
+          </div>
         )}
         <CreditUse
           name={retailer.businessName}
           creditLimit={credit.creditLimit}
           usedCredit={credit.usedCredit}
         />
-      </Box>
+      </Stack>
       <DescriptionList
         label={copy.label(retailer.businessName)}
         items={[
@@ -100,7 +101,7 @@ export function CreditDetails({ credit, actions, onClose }: CreditDetailsProps) 
               { term: copy.on, detail: formatDate(lastChange.at, timeZone) },
               { term: copy.from, detail: formatMoney(lastChange.from) },
               { term: copy.to, detail: formatMoney(lastChange.to) },
-              { term: copy.reason, detail: <span className={styles.prose}>{lastChange.reason}</span> },
+              { term: copy.reason, detail: <Text lines>{lastChange.reason}</Text> },
               { term: copy.by, detail: lastChange.by },
             ]}
           />

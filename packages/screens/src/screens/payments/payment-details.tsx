@@ -10,12 +10,11 @@ import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { ScrollText } from 'lucide-react';
 import { Money } from '../../parts/money/money.tsx';
+import { NotInList } from '../../parts/not-in-list/not-in-list.tsx';
 import { RecordLink } from '../../parts/record-link/record-link.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
-import { NotInList } from './not-in-list.tsx';
 import { paidAmount } from './payment-columns.tsx';
 import { paymentsCopy } from './payments.copy.ts';
-import styles from './payments.module.css';
 import { PrintReceipt } from './print-receipt.tsx';
 
 const copy = paymentsCopy.details;
@@ -60,7 +59,7 @@ export function PaymentDetails({ payment, onClose, onReceipt, onStatement }: Pay
     >
       <Box pb="4">
         <Money amount={paidAmount(payment)} size="large" />
-        <Text as="p" tone="secondary" mt="1" className={styles.heroNote}>
+        <Text as="p" tone="secondary" mt="1">
           <RecordLink kind="retailer" id={retailerId} coloured>
             {retailer.businessName}
           </RecordLink>
@@ -74,10 +73,7 @@ export function PaymentDetails({ payment, onClose, onReceipt, onStatement }: Pay
           { term: columns.method, detail: methodLabel(payment.paymentMethod) },
           { term: columns.type, detail: typeLabel(payment.paymentType) },
           { term: copy.reference, detail: payment.referenceNumber, code: true },
-          {
-            term: copy.notes,
-            detail: payment.notes ? <span className={styles.prose}>{payment.notes}</span> : '',
-          },
+          { term: copy.notes, detail: payment.notes && <Text lines>{payment.notes}</Text> },
           ...(payment.recordedBy === undefined
             ? []
             : [{ term: copy.recordedBy, detail: payment.recordedBy }]),

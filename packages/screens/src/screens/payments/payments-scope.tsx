@@ -1,11 +1,9 @@
-import { ROLLING_PERIODS, type RollingPeriod } from '@dmc/contract/periods';
 import { FieldSkeleton } from '@dmc/design-system/field-skeleton';
 import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyComponent } from '@dmc/design-system/lazy-with-preload';
 import { Row } from '@dmc/design-system/row';
-import { SegmentedControl } from '@dmc/design-system/segmented-control';
-import { Text } from '@dmc/design-system/text';
 import { usePhone } from '@dmc/design-system/viewport';
+import { PeriodField } from '../../parts/period-field/period-field.tsx';
 import { PhoneFilters } from '../../parts/phone-filters/phone-filters.tsx';
 import { retailerFieldCopy } from '../../parts/retailer-field/retailer-field.copy.ts';
 import type { RetailerChoice } from '../../parts/retailer-field/retailer-field.tsx';
@@ -28,30 +26,6 @@ interface PaymentsScopeProps {
   /** On a phone, the retailer is among the filters, which open and close. */
   phoneFilters: { active: boolean; open: boolean; onOpen: (open: boolean) => void };
 }
-
-interface PeriodFieldProps {
-  value: RollingPeriod;
-  onChange: (period: RollingPeriod) => void;
-  disabled?: boolean;
-  /** The days of the period, or why it cannot be changed. */
-  note: string;
-}
-
-/** The period that ends today. */
-export const PeriodField = ({ value, onChange, disabled = false, note }: PeriodFieldProps) => (
-  <>
-    <SegmentedControl
-      label={copy.period}
-      fill={usePhone()}
-      value={value}
-      onChange={onChange}
-      options={ROLLING_PERIODS.map((each) => ({ value: each, label: copy.periods[each], disabled }))}
-    />
-    <Text size="1" tone="muted" numeric>
-      {note}
-    </Text>
-  </>
-);
 
 /** The retailer and the period that all three lists are limited to. */
 export function PaymentsScope({ choice, view, onView, days, phoneFilters }: PaymentsScopeProps) {
@@ -81,6 +55,8 @@ export function PaymentsScope({ choice, view, onView, days, phoneFilters }: Paym
       </div>
       <Row gap="3" rowGap="1" wrap className={styles.period}>
         <PeriodField
+          label={copy.period}
+          periods={copy.periods}
           value={period}
           onChange={(next) => onView({ period: next })}
           // The call has no period.

@@ -10,6 +10,15 @@ const FILTER_WORDS: Readonly<Record<string, string>> = {
 /** `ADVANCE` → `Advance`, `over` → `Over limit` */
 export const filterLabel = (filter: string): string => FILTER_WORDS[filter] ?? typeLabel(filter);
 
+/** Of payments and of statement lines. */
+const COLUMNS = {
+  date: 'Date',
+  retailer: 'Retailer',
+  type: 'Type',
+  reference: 'Reference',
+  amount: 'Amount',
+} as const;
+
 /** Texts of the payments screen. Documented ones cite their source. */
 export const paymentsCopy = {
   /** screens §2, Payment Management */
@@ -51,14 +60,7 @@ export const paymentsCopy = {
     moreHint: 'Choose a retailer or a shorter period to reach the rest.',
     search: 'Search payments',
     placeholder: 'Reference, note or retailer',
-    columns: {
-      date: 'Date',
-      retailer: 'Retailer',
-      method: 'Method',
-      type: 'Type',
-      reference: 'Reference',
-      amount: 'Amount',
-    },
+    columns: { ...COLUMNS, method: 'Method' },
     totals: 'Payments of this period',
     sums: { received: 'Received', refunded: 'Refunded' },
     count: 'Entries',
@@ -112,15 +114,7 @@ export const paymentsCopy = {
     exported: 'statement lines',
     search: 'Search lines',
     placeholder: 'Reference, description or retailer',
-    columns: {
-      date: 'Date',
-      retailer: 'Retailer',
-      description: 'Description',
-      type: 'Type',
-      reference: 'Reference',
-      amount: 'Amount',
-      balance: 'Balance',
-    },
+    columns: { ...COLUMNS, description: 'Description', balance: 'Balance' },
     signs:
       'The balance is what the retailer owes after each line. Amounts with + lower it; amounts with − raise it.',
     of: (retailer: string) => `Account Statement: ${retailer}`,

@@ -1,11 +1,12 @@
 import { formatDate, formatDay, formatDayTime, formatTime } from '@dmc/contract/dates';
 import { type StatementColumn, type StatementLine, statementAmount, typeLabel } from '@dmc/contract/payments';
 import type { Column } from '@dmc/design-system/data-table';
+import { Text } from '@dmc/design-system/text';
+import { moneyColumn } from '../../parts/list-screen/columns.tsx';
 import { Money } from '../../parts/money/money.tsx';
 import { RecordLink } from '../../parts/record-link/record-link.tsx';
 import { PaymentType } from './payment-type.tsx';
 import { paymentsCopy } from './payments.copy.ts';
-import styles from './payments.module.css';
 import { oldestFirst } from './payments-list.ts';
 
 const copy = paymentsCopy.statements.columns;
@@ -68,9 +69,7 @@ export const statementColumns = (
       id: 'date',
       header: copy.date,
       value: (line) => positions.get(line) ?? 0,
-      cell: ({ transactionDate }) => (
-        <span className={styles.day}>{formatDate(transactionDate, timeZone)}</span>
-      ),
+      cell: ({ transactionDate }) => <Text nowrap>{formatDate(transactionDate, timeZone)}</Text>,
       // On paper, a line has no room for the time and the type, which its description says.
       secondary: printing ? undefined : ({ transactionDate }) => formatTime(transactionDate, timeZone),
       cardCell: ({ transactionDate }) => formatDay(transactionDate, timeZone),
@@ -105,22 +104,20 @@ export const statementColumns = (
         cell: (line) => (line.referenceNumber ? <Reference line={line} /> : null),
       },
     },
-    {
+    moneyColumn({
       id: 'amount',
       header: copy.amount,
-      value: shownAmount,
+      amount: shownAmount,
       // `+₹500.00` for what reduces the balance, `−₹500.00` for what increases it (screens §4).
       cell: (line) => (
         <Money amount={shownAmount(line)} signed tone={shownAmount(line) > 0 ? 'success' : 'plain'} />
       ),
-      align: 'end',
       width: 116,
-      card: 'value',
-    },
-    {
+    }),
+    moneyColumn({
       id: 'balance',
       header: copy.balance,
-      value: ({ balance = 0 }) => balance,
+      amount: ({ balance = 0 }) => balance,
       cell: ({ balance }) => <Money amount={balance} />,
       cardCell: ({ balance }) =>
         balance === undefined ? null : (
@@ -129,9 +126,8 @@ export const statementColumns = (
             <Money amount={balance} tone="muted" />
           </>
         ),
-      align: 'end',
       width: 116,
       card: 'end',
-    },
+    }),
   ];
 };

@@ -10,13 +10,13 @@ import { usePrinting } from '@dmc/design-system/viewport';
 import { type ReactNode, useMemo } from 'react';
 import { type ExportSource, ListExport } from '../../parts/list-export/list-export.tsx';
 import { ListTotals } from '../../parts/list-totals/list-totals.tsx';
+import { PeriodField } from '../../parts/period-field/period-field.tsx';
 import { PrintedReport } from '../../parts/report-export/report-export.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import { paymentColumns, paymentName } from '../payments/payment-columns.tsx';
 import { PaymentDetails } from '../payments/payment-details.tsx';
 import { paymentsCopy } from '../payments/payments.copy.ts';
 import { statementName } from '../payments/payments-list.ts';
-import { PeriodField } from '../payments/payments-scope.tsx';
 import { lineName, STATEMENT_ORDER, statementColumns } from '../payments/statement-columns.tsx';
 import { StatementNotes } from '../payments/statement-notes.tsx';
 import { retailerRecordCopy as copy } from './retailer-record.copy.ts';
@@ -63,7 +63,13 @@ export function RecordPayments({ shown, ...props }: RecordPaymentsProps) {
   return (
     <>
       <Row gap="3" rowGap="1" mb="4" wrap data-print="hide">
-        <PeriodField value={period} onChange={(next) => onView({ period: next })} note={days} />
+        <PeriodField
+          label={paymentsCopy.period}
+          periods={paymentsCopy.periods}
+          value={period}
+          onChange={(next) => onView({ period: next })}
+          note={days}
+        />
       </Row>
       {shown.what === 'payments' ? (
         <PaymentList {...props} list={shown.list} days={days} empty={empty} />

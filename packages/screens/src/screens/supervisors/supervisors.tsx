@@ -1,11 +1,7 @@
 import { calendarDate } from '@dmc/contract/dates';
 import { formatNumber } from '@dmc/contract/numbers';
 import { rangeLabel, rollingRange } from '@dmc/contract/periods';
-import {
-  LEADERBOARD_PERIODS,
-  type LeaderboardTotals,
-  type SupervisorResult,
-} from '@dmc/contract/supervisors';
+import type { LeaderboardTotals, SupervisorResult } from '@dmc/contract/supervisors';
 import { Banner, BannerAction } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
 import { Card } from '@dmc/design-system/card';
@@ -19,7 +15,6 @@ import { mapList } from '@dmc/design-system/list';
 import { dataOf, isRefreshing, type Loadable } from '@dmc/design-system/load';
 import { RefreshButton } from '@dmc/design-system/refresh-button';
 import { Row } from '@dmc/design-system/row';
-import { SegmentedControl } from '@dmc/design-system/segmented-control';
 import { StatCard, StatGroup } from '@dmc/design-system/stat-card';
 import { Text } from '@dmc/design-system/text';
 import { Toolbar } from '@dmc/design-system/toolbar';
@@ -32,6 +27,7 @@ import { distributorFieldCopy } from '../../parts/distributor-field/distributor-
 import type { DistributorChoice } from '../../parts/distributor-field/distributor-field.tsx';
 import type { ScreenList } from '../../parts/list-screen/use-list-screen.ts';
 import { Money } from '../../parts/money/money.tsx';
+import { PeriodField } from '../../parts/period-field/period-field.tsx';
 import { PrintedReport, ReportTools } from '../../parts/report-export/report-export.tsx';
 import { useLink, useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import {
@@ -67,7 +63,6 @@ export function Supervisors({ choice, distributorId, list, now }: SupervisorsPro
   const { state, onReload } = rows;
   const timeZone = useTimeZone();
   const renderLink = useLink();
-  const phone = usePhone();
   const range = rollingRange(view.period, calendarDate(now, timeZone));
   const page = dataOf(state);
   const name = dataOf(choice.distributors)?.find(({ id }) => id === distributorId)?.name ?? '';
@@ -119,16 +114,13 @@ export function Supervisors({ choice, distributorId, list, now }: SupervisorsPro
               </LazyPart>
             </div>
             <Row gap="3" rowGap="1" wrap className={styles.period}>
-              <SegmentedControl
+              <PeriodField
                 label={copy.period}
-                fill={phone}
+                periods={copy.periods}
                 value={view.period}
                 onChange={(period) => onView({ period })}
-                options={LEADERBOARD_PERIODS.map((value) => ({ value, label: copy.periods[value] }))}
+                note={rangeLabel(range)}
               />
-              <Text size="1" tone="muted" numeric>
-                {rangeLabel(range)}
-              </Text>
             </Row>
           </>
         }
