@@ -1,4 +1,9 @@
 import { counted } from '@dmc/contract/numbers';
+import type { Paper } from '@dmc/contract/papers';
+import { type Failure, isFailure } from '@dmc/design-system/load';
+import { Note } from '@dmc/design-system/note';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { PrintedPage } from '../parts/printed-page/printed-page.tsx';
 import { usePrintedTitle } from '../parts/report-export/printed-head.tsx';
 import { usePrint } from '../parts/report-export/use-print.ts';
@@ -21,4 +26,41 @@ export function PrintedPapers(props: PapersProps) {
 export function usePrintPapers() {
   const { printing, print } = usePrint<PapersProps>();
   return { print, printed: printing ? <PrintedPapers {...printing} /> : null };
+}
+
+/**
+ * Work on papers, one at a time: what is under way, the functions that begin it unless something else is, and what must
+ * be rendered: a failure's text, and the papers in print.
+ */
+export function usePaperWork() {
+  const [busy, setBusy] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  const { print, printed } = usePrintPapers();
+  /** `work` returns why it failed, if it did. */
+  const begin = async (what: string, work: () => Promise<string | undefined>) => {
+    if (busy !== undefined) return;
+    setBusy(what);
+    setFailed(undefined);
+    setFailed(await work());
+    setBusy(undefined);
+  };
+  const readAndPrint = (what: string, read: () => Promise<Paper | Failure>) =>
+    begin(what, async () => {
+      const answer = await read();
+      if (isFailure(answer)) return answer.message;
+      print({ papers: [answer] });
+      return undefined;
+    });
+  const outcome = (
+    <>
+      {failed === undefined ? null : (
+        <Note tone="error" role="alert">
+          <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+          <span>{failed}</span>
+        </Note>
+      )}
+      {printed}
+    </>
+  );
+  return { busy, begin, readAndPrint, outcome };
 }

@@ -7,17 +7,17 @@ import { LazyPart } from '@dmc/design-system/lazy-part';
 import { lazyComponent, lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import { mapList } from '@dmc/design-system/list';
 import { dataOf, type Loadable, type Outcome } from '@dmc/design-system/load';
-import { Menu } from '@dmc/design-system/menu';
 import { SearchField } from '@dmc/design-system/search-field';
 import { Tabs } from '@dmc/design-system/tabs';
 import { usePhone } from '@dmc/design-system/viewport';
 import { Button, IconButton } from '@radix-ui/themes';
-import { Calculator, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Calculator, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
 import { mapSource } from '../../parts/list-export/map-source.ts';
 import { chipProps } from '../../parts/list-screen/filter-controls.ts';
 import { ListScreen, type ScreenList } from '../../parts/list-screen/list-screen.tsx';
 import { useListScreen } from '../../parts/list-screen/use-list-screen.ts';
+import { RowMenu } from '../../parts/row-menu/row-menu.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import { DiscountAnalyticsView } from './discount-analytics.tsx';
 import { genericColumns, retailerColumns } from './discount-columns.tsx';
@@ -145,13 +145,8 @@ function DiscountList({ kind, list, onRemove, bulk, now, tenant }: DiscountsProp
   const actions = useCallback(
     (row: DiscountRow) =>
       phone ? (
-        <Menu
-          align="end"
-          trigger={
-            <IconButton type="button" variant="ghost" color="gray" aria-label={copy.actionsOf(nameOf(row))}>
-              <Ellipsis aria-hidden size={16} strokeWidth={1.75} />
-            </IconButton>
-          }
+        <RowMenu
+          label={copy.actionsOf(nameOf(row))}
           items={[
             { label: copy.edit, icon: Pencil, onSelect: () => edit(row.id) },
             { label: copy.remove, icon: Trash2, tone: 'danger', onSelect: () => remove(row.id) },

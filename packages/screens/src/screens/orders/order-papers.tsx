@@ -2,17 +2,15 @@ import type { IssuedPaper } from '@dmc/contract/issued-papers';
 import type { Order } from '@dmc/contract/orders';
 import type { Paper } from '@dmc/contract/papers';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
-import { dataOf, type Failure, isFailure, type Loadable, type Outcome } from '@dmc/design-system/load';
-import { Note } from '@dmc/design-system/note';
+import { dataOf, type Failure, type Loadable, type Outcome } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button, IconButton } from '@radix-ui/themes';
-import { CircleAlert, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { Printer } from 'lucide-react';
 import { papersCopy } from '../../papers/papers.copy.ts';
-import { usePrintPapers } from '../../papers/print-papers.tsx';
+import { usePaperWork } from '../../papers/print-papers.tsx';
 import { Money } from '../../parts/money/money.tsx';
 import { RecordLink } from '../../parts/record-link/record-link.tsx';
 import { RecordSection } from '../../parts/record-section/record-section.tsx';
@@ -34,26 +32,10 @@ export interface OrderPapers {
 /** What was issued for an order, to be opened and printed; and the invoice's button. */
 export function OrderPapersSection({ order, papers }: { order: Order; papers: OrderPapers }) {
   const { list, onReload, onIssue, onRead } = papers;
-  const [busy, setBusy] = useState<string>();
-  const [fault, setFault] = useState<string>();
-  const { print, printed } = usePrintPapers();
+  const { busy, begin, readAndPrint, outcome } = usePaperWork();
   const issued = dataOf(list);
   const noInvoice = noInvoiceReason(order, useTimeZone());
   const isInvoiced = issued?.some(({ kind, status }) => kind !== 'creditNote' && status === 'issued');
-  const doing = async (what: string, work: () => Promise<string | undefined>) => {
-    if (busy !== undefined) return;
-    setBusy(what);
-    setFault(undefined);
-    setFault(await work());
-    setBusy(undefined);
-  };
-  const printing = (what: 'packingSlip' | { id: string }) =>
-    doing(typeof what === 'string' ? what : what.id, async () => {
-      const answer = await onRead(what);
-      if (isFailure(answer)) return answer.message;
-      print({ papers: [answer] });
-      return undefined;
-    });
   return (
     <RecordSection title={copy.title}>
       <Stack gap="3">
@@ -84,7 +66,7 @@ export function OrderPapersSection({ order, papers }: { order: Order; papers: Or
                   aria-label={copy.print(name)}
                   title={copy.print(name)}
                   aria-disabled={busy !== undefined || undefined}
-                  onClick={() => void printing({ id: paper.id })}
+                  onClick={() => void readAndPrint(paper.id, () => onRead({ id: paper.id }))}
                 >
                   <Printer size={16} strokeWidth={1.75} aria-hidden="true" />
                 </IconButton>
@@ -104,9 +86,9 @@ export function OrderPapersSection({ order, papers }: { order: Order; papers: Or
               variant="surface"
               aria-disabled={busy !== undefined || undefined}
               onClick={() =>
-                void doing('issue', async () => {
-                  const outcome = await onIssue();
-                  return outcome.ok ? undefined : (outcome.form ?? copy.notIssued);
+                void begin('issue', async () => {
+                  const result = await onIssue();
+                  return result.ok ? undefined : (result.form ?? copy.notIssued);
                 })
               }
             >
@@ -118,19 +100,13 @@ export function OrderPapersSection({ order, papers }: { order: Order; papers: Or
             variant="surface"
             color="gray"
             aria-disabled={busy !== undefined || undefined}
-            onClick={() => void printing('packingSlip')}
+            onClick={() => void readAndPrint('packingSlip', () => onRead('packingSlip'))}
           >
             {copy.packingSlip}
           </Button>
         </Row>
-        {fault === undefined ? null : (
-          <Note tone="error" role="alert">
-            <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-            <span>{fault}</span>
-          </Note>
-        )}
+        {outcome}
       </Stack>
-      {printed}
     </RecordSection>
   );
 }

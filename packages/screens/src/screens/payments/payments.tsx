@@ -12,11 +12,11 @@ import { Banner } from '@dmc/design-system/banner';
 import { Box } from '@dmc/design-system/box';
 import { lazyWithPreload } from '@dmc/design-system/lazy-with-preload';
 import type { Failure } from '@dmc/design-system/load';
-import { Menu, type MenuItem } from '@dmc/design-system/menu';
-import { IconButton } from '@radix-ui/themes';
-import { Ellipsis, IndianRupee, ScrollText, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import type { MenuItem } from '@dmc/design-system/menu';
+import { IndianRupee, ScrollText, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { ScreenList } from '../../parts/list-screen/use-list-screen.ts';
+import { RowMenu } from '../../parts/row-menu/row-menu.tsx';
 import { creditColumns } from './credit-columns.tsx';
 import { paymentColumns, paymentName } from './payment-columns.tsx';
 import { paymentsCopy as copy } from './payments.copy.ts';
@@ -87,19 +87,7 @@ export function Payments({ list, onReceipt, ...context }: PaymentsProps) {
   );
   const creditMenu = useCallback(
     (credit: Credit) => (
-      <Menu
-        trigger={
-          <IconButton
-            type="button"
-            variant="ghost"
-            color="gray"
-            aria-label={copy.credit.actionsOf(credit.retailer.businessName)}
-          >
-            <Ellipsis aria-hidden size={16} strokeWidth={1.75} />
-          </IconButton>
-        }
-        items={creditActions(credit)}
-      />
+      <RowMenu label={copy.credit.actionsOf(credit.retailer.businessName)} items={creditActions(credit)} />
     ),
     [creditActions],
   );
