@@ -87,20 +87,18 @@ export async function conform(
   };
   const mayCall = ({ roles, row }: Operation) =>
     row !== undefined && (roles === 'public' || roles.includes(user.role));
-  const attempt = async (name: OperationName, inputOf: (found: Found) => Input | undefined) => {
+  const attempt = async (name: OperationName, inputOf: (found: Found) => Input | undefined = () => ({})) => {
     const input = inputOf(known);
     if (input) await call(name, input);
     else skip(name);
   };
 
-  const reads = (Object.keys(operations) as OperationName[]).filter(
-    (name) => operations[name].method === 'GET' && mayCall(operations[name]),
-  );
+  const namesIn = (table: object) =>
+    (Object.keys(table) as OperationName[]).filter((name) => mayCall(operations[name]));
+  const reads = namesIn(operations).filter((name) => operations[name].method === 'GET');
   // Lists before the single records whose ids they have.
   for (const name of reads.toSorted((a, b) => Number(a in READS) - Number(b in READS)))
-    await attempt(name, READS[name] ?? (() => ({})));
-  if (writes)
-    for (const [name, inputOf] of WRITES.filter(([write]) => mayCall(operations[write])))
-      await attempt(name, inputOf);
+    await attempt(name, READS[name]);
+  if (writes) for (const name of namesIn(WRITES)) await attempt(name, WRITES[name]);
   return { role: user.role, results };
 }
