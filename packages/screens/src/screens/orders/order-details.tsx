@@ -106,7 +106,13 @@ export function OrderDetails({
       }
       footer={
         order && onSetStatus && !missing ? (
-          <UpdateStatus key={id} order={order} onSetStatus={onSetStatus} creditLeft={creditLeft} />
+          <UpdateStatus
+            key={id}
+            order={order}
+            onSetStatus={onSetStatus}
+            creditLeft={creditLeft}
+            papers={papers && dataOf(papers.list)}
+          />
         ) : undefined
       }
     >

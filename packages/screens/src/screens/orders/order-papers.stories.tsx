@@ -144,6 +144,18 @@ export const SaysWhyNoInvoiceIsIssued: Story = {
   },
 };
 
+export const CannotBePendingAfterAPartReturn: Story = {
+  tags: ['behaviour', '!review'],
+  args: WithACreditNote.args,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Update Status' }));
+    const pending = await screen.findByRole('option', { name: /^Pending/ });
+    await expect(pending).toHaveAttribute('aria-disabled', 'true');
+    await expect(pending).toHaveTextContent('A part of it was returned');
+    await expect(screen.getByRole('option', { name: /^Returned/ })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
 export const PrintsInvoiceAndPackingSlip: Story = {
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {

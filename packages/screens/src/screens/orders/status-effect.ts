@@ -1,5 +1,7 @@
+import type { IssuedPaper } from '@dmc/contract/issued-papers';
 import { formatMoney } from '@dmc/contract/money';
 import {
+  isSale,
   isUnusualMove,
   NEXT_STATUSES,
   type Order,
@@ -25,3 +27,16 @@ export function effectOf(
   const words = new Intl.ListFormat('en').format(parts.filter((part) => part !== undefined));
   return words === '' ? undefined : words[0]?.toUpperCase() + words.slice(1);
 }
+
+/** Whether credit notes took back a part of what an invoice of the sold order sold: it cannot be pending again. */
+export const isPartlyReturned = (
+  { status }: Pick<Order, 'status'>,
+  papers: readonly IssuedPaper[],
+): boolean =>
+  isSale(status) &&
+  papers.some((paper) => {
+    const credited = papers
+      .filter(({ invoice }) => invoice?.id === paper.id)
+      .reduce((sum, { total }) => sum + total, 0);
+    return credited > 0 && credited < paper.total;
+  });

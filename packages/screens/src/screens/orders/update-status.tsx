@@ -1,3 +1,4 @@
+import type { IssuedPaper } from '@dmc/contract/issued-papers';
 import { formatMoney, type Paise } from '@dmc/contract/money';
 import {
   NEXT_STATUSES,
@@ -22,7 +23,7 @@ import { at } from '../../parts/palette/address.ts';
 import { useLink, useRole } from '../../parts/screens-provider/screens-provider.tsx';
 import { paymentViews } from '../payments/payments-view.ts';
 import { ordersCopy } from './orders.copy.ts';
-import { effectOf, isUnusual } from './status-effect.ts';
+import { effectOf, isPartlyReturned, isUnusual } from './status-effect.ts';
 import styles from './update-status.module.css';
 
 const copy = ordersCopy.update;
@@ -53,16 +54,28 @@ function AdjustCreditLink({ retailer: { id, name } }: Pick<Order, 'retailer'>) {
  * Every status: the usual next steps first, the rest under Other, with those that reopen an order marked. Each shows
  * what it adds to the books.
  */
-function optionsOf(order: Order, creditLeft: Paise | undefined): readonly SelectOption<OrderStatus>[] {
+function optionsOf(
+  order: Order,
+  { creditLeft, papers = [] }: Pick<UpdateStatusProps, 'creditLeft' | 'papers'>,
+): readonly SelectOption<OrderStatus>[] {
   const { status } = order;
+  const partlyReturned = isPartlyReturned(order, papers);
   const next: readonly OrderStatus[] = NEXT_STATUSES[status];
-  const option = (to: OrderStatus, group: string): SelectOption<OrderStatus> => ({
-    value: to,
-    label: statusLabel(to),
-    group,
-    note: to === status ? copy.current : isUnusual(status, to) ? copy.unusual : undefined,
-    hint: exceedsCredit(order, to, creditLeft) ? copy.noCreditHint : effectOf(order, to),
-  });
+  const option = (to: OrderStatus, group: string): SelectOption<OrderStatus> => {
+    const refused = partlyReturned && to === 'PENDING';
+    return {
+      value: to,
+      label: statusLabel(to),
+      group,
+      note: to === status ? copy.current : isUnusual(status, to) ? copy.unusual : undefined,
+      hint: refused
+        ? copy.partlyReturned
+        : exceedsCredit(order, to, creditLeft)
+          ? copy.noCreditHint
+          : effectOf(order, to),
+      disabled: refused,
+    };
+  };
   return [
     ...next.map((to) => option(to, copy.nextSteps)),
     ...ORDER_STATUSES.filter((to) => !next.includes(to)).map((to) => option(to, copy.other)),
@@ -83,13 +96,15 @@ interface UpdateStatusProps {
   onSetStatus: (id: string, choice: StatusChoice) => Promise<Outcome>;
   /** The retailer's limit less what it owes, in paise; undefined without a limit, or if it is not known. */
   creditLeft?: Paise;
+  /** Those of the order, as far as they are known. */
+  papers?: readonly IssuedPaper[];
 }
 
 /**
  * The Update Status dropdown (core §2), and a button for the usual next step. A choice is saved at once; if refused,
  * the select reverts and says why.
  */
-export function UpdateStatus({ order, onSetStatus, creditLeft }: UpdateStatusProps) {
+export function UpdateStatus({ order, onSetStatus, creditLeft, papers }: UpdateStatusProps) {
   const [change, setChange] = useState<Change>({ kind: 'none' });
   const sending = useRef(false);
   const select = async (to: OrderStatus) => {
@@ -130,7 +145,7 @@ export function UpdateStatus({ order, onSetStatus, creditLeft }: UpdateStatusPro
           <SelectField
             label={copy.label}
             value={pending ? change.to : order.status}
-            options={optionsOf(order, creditLeft)}
+            options={optionsOf(order, { creditLeft, papers })}
             onChange={(to) => void select(to)}
           />
           <Row as="span" align="stretch" tone="muted" role="status" className={styles.saving}>
