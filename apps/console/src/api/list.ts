@@ -115,10 +115,11 @@ export function mergePages<Row, Totals>({
   pages,
 }: Pick<InfiniteData<FetchedPage<Row, Totals>>, 'pages'>): Loaded<Row, Totals> {
   const total = lastTotal(pages);
-  const seen = seenCount(pages);
+  const rows = distinct(pages);
+  const seen = rows.length + otherIds(pages).size;
   const unreadable = unreadableCount(pages);
   return {
-    rows: distinct(pages),
+    rows,
     // Rows that have left since are listed until the list is read again.
     total: total === undefined ? undefined : Math.max(total, seen + unreadable),
     more: hasMore(pages),
