@@ -1,158 +1,167 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Frame, type Page, type Request } from '@playwright/test';
 import { ensureBuilt } from '../build.ts';
 import { chromiumOptions } from '../chromium.ts';
 import { ensureChromium } from '../install-chromium.ts';
-import { readEntries, serveStories } from '../stories/open-story.ts';
+import { readEntries, STORYBOOK, serveStories } from '../stories/open-story.ts';
 import type { Measured } from './measured.ts';
-import { countRequests } from './requests.ts';
 
-const PRINTED = 5;
-
-interface RenderTime {
-  id: string;
-  /** Milliseconds until it is rendered; more than any limit if it failed. */
-  time: number;
-  nodes: number;
+interface Visit {
+  name: string;
+  path: string;
+  /** The most that it may load: requests, and kB as `pnpm start` sends them. */
+  requests: number;
+  kB: number;
+  /** How many more requests may follow while the page is scrolled down and back. */
+  scrolled?: number;
 }
 
-/** Opens one page of documentation in a new context. The stories in its iframes load later and are not counted. */
-async function openDocs(browser: Browser, address: string, id: string): Promise<RenderTime> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${address}iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'commit' });
-  const rendered = await page.waitForFunction(
-    () =>
-      document.querySelector('#storybook-docs:not([hidden]) h1, .sb-show-errordisplay') && performance.now(),
-  );
-  const time = Number(await rendered.jsonValue());
-  await page.evaluate(() => document.fonts.ready);
-  const [failed, nodes] = await page.evaluate(
-    () =>
-      [
-        document.querySelector('.sb-show-errordisplay') !== null,
-        document.querySelectorAll('#storybook-docs *').length,
-      ] as const,
-  );
-  await page.close();
-  return { id, time: failed ? Number.POSITIVE_INFINITY : time, nodes };
+/** What is opened with nothing cached. What a frame loads again from the browser's cache counts too. */
+const VISITS: readonly Visit[] = [
+  {
+    name: 'Introduction',
+    path: '?path=/docs/introduction--introduction',
+    ...{ requests: 120, kB: 3000, scrolled: 420 },
+  },
+  {
+    name: 'Screens and states',
+    path: '?path=/docs/screens-and-states--screens-and-states',
+    ...{ requests: 160, kB: 2600 },
+  },
+  {
+    name: 'Orders, its page',
+    path: '?path=/docs/screens-distributor-orders--docs',
+    ...{ requests: 170, kB: 2600, scrolled: 420 },
+  },
+  {
+    name: 'Button, its page',
+    path: '?path=/docs/components-actions-button--docs',
+    ...{ requests: 52, kB: 2300 },
+  },
+  {
+    name: 'Orders, a story',
+    path: '?path=/story/screens-distributor-orders--ready',
+    ...{ requests: 50, kB: 2200 },
+  },
+  {
+    name: 'Orders in a frame',
+    path: 'iframe.html?viewMode=story&id=screens-distributor-orders--ready',
+    ...{ requests: 24, kB: 750 },
+  },
+];
+/** Nothing more follows when nothing has loaded for so long. */
+const REST_MS = 1500;
+
+const compressedSize = (url: string, body: Buffer): number => {
+  const file = join(STORYBOOK, `${new URL(url).pathname}.br`);
+  return existsSync(file) ? statSync(file).size : gzipSync(body).length;
+};
+
+async function sizeOf(request: Request): Promise<number> {
+  const body = await (await request.response())?.body().catch(() => undefined);
+  return body ? compressedSize(request.url(), body) : 0;
 }
 
-/** Phases of a story that the page records. */
-interface Recorder {
-  phases: { storyId: string; newPhase: string; at: number }[];
-  __STORYBOOK_ADDONS_CHANNEL__: {
-    on: (event: string, listener: (phase: { storyId: string; newPhase: string }) => void) => void;
-    emit: (event: string, selection: object) => void;
-  };
+/** The frame of Storybook's preview, once it shows a story or a page. */
+async function shownPreview(page: Page): Promise<Frame> {
+  const frame = page.url().includes('/iframe.html')
+    ? page.mainFrame()
+    : await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame();
+  if (!frame) throw new Error('Storybook has no preview.');
+  await frame.waitForFunction(() => document.body?.classList.contains('sb-show-main'));
+  return frame;
 }
 
-/** A page that records when each phase of a story has been painted. */
-async function recorder(browser: Browser, address: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${address}iframe.html?viewMode=docs&id=introduction--introduction`);
-  await page.locator('#storybook-docs h1').waitFor();
-  await page.evaluate(() => {
-    const view = window as unknown as Recorder;
-    view.__STORYBOOK_ADDONS_CHANNEL__.on('storyRenderPhaseChanged', (phase) => {
-      requestAnimationFrame(() => view.phases.push({ ...phase, at: performance.now() }));
+/** Scrolls a page down and back by its height, and waits each time until it rests. */
+async function scroll(frame: Frame, rest: () => Promise<void>): Promise<void> {
+  for (const direction of [1, -1])
+    for (;;) {
+      const moved = await frame.evaluate((sign) => {
+        const before = window.scrollY;
+        window.scrollBy({ top: sign * window.innerHeight, behavior: 'instant' });
+        return window.scrollY !== before;
+      }, direction);
+      if (!moved) break;
+      await rest();
+    }
+}
+
+/** How much each of them loads until the page rests. */
+async function countRequests(browser: Browser, address: string): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const { name, path, requests, kB, scrolled } of VISITS) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const sizes: Promise<number>[] = [];
+    let pending = 0;
+    let last = Date.now();
+    page.on('request', () => {
+      pending += 1;
+      last = Date.now();
     });
-  });
-  return page;
+    const ended = (request: Request) => {
+      pending -= 1;
+      last = Date.now();
+      sizes.push(sizeOf(request));
+    };
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+    const rest = async () => {
+      while (pending > 0 || Date.now() - last < REST_MS) await page.waitForTimeout(100);
+    };
+    await page.goto(`${address}${path}`);
+    const frame = await shownPreview(page);
+    await rest();
+    const count = sizes.length;
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    measured.push(
+      { name, value: count, limit: requests, unit: 'requests', digits: 0 },
+      { name, value: bytes / 1000, limit: kB, unit: 'kB', digits: 0 },
+    );
+    if (scrolled !== undefined) {
+      await scroll(frame, rest);
+      measured.push({
+        name: `${name}, scrolled down and back`,
+        value: sizes.length - count,
+        limit: scrolled,
+        unit: 'requests',
+        digits: 0,
+      });
+    }
+    await page.close();
+  }
+  return measured;
 }
 
-/** Replaces the current story by another one, and waits until its play function has ended, with any result. */
-async function showStory(page: Page, id: string): Promise<RenderTime> {
-  const began = await page.evaluate((storyId) => {
-    const view = window as unknown as Recorder;
-    view.phases = [];
-    view.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
-    return performance.now();
-  }, id);
-  const over = await page.waitForFunction((storyId) => {
-    const phases = (window as unknown as Recorder).phases.filter((phase) => phase.storyId === storyId);
-    return phases.some(({ newPhase }) => newPhase === 'finished' || newPhase === 'errored') && phases;
-  }, id);
-  const phases = (await over.jsonValue()) as Recorder['phases'];
-  const rendered = phases.find(({ newPhase }) => newPhase === 'playing' || newPhase === 'completed');
-  const nodes = await page.evaluate(() => document.querySelectorAll('body *').length);
-  return { id, time: rendered ? rendered.at - began : Number.POSITIVE_INFINITY, nodes };
+/** How long each page of documentation takes to render. The stories in its frames load later and are not counted. */
+async function slowestDocs(browser: Browser, address: string): Promise<Measured> {
+  let slowest = { id: '', time: 0 };
+  for (const { id } of readEntries().filter(({ type }) => type === 'docs')) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${address}iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'commit' });
+    const rendered = await page.waitForFunction(
+      () =>
+        document.querySelector('#storybook-docs:not([hidden]) h1, .sb-show-errordisplay') &&
+        performance.now(),
+    );
+    const isFailed = (await page.locator('.sb-show-errordisplay').count()) > 0;
+    const time = isFailed ? Number.POSITIVE_INFINITY : Number(await rendered.jsonValue());
+    if (time > slowest.time) slowest = { id, time };
+    await page.close();
+  }
+  const name = `Slowest page of documentation: ${slowest.id}`;
+  return { name, value: slowest.time, limit: 3000, unit: 'ms', digits: 0 };
 }
 
-/** Starts a flow in a new page: the time until the console on its own server shows the first page. */
-async function startFlow(browser: Browser, address: string, id: string): Promise<RenderTime> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const began = Date.now();
-  await page.goto(`${address}iframe.html?viewMode=story&id=${id}`, { waitUntil: 'commit' });
-  await page.locator('main').first().waitFor();
-  const time = Date.now() - began;
-  const nodes = await page.evaluate(() => document.querySelectorAll('body *').length);
-  await page.close();
-  return { id, time, nodes };
-}
-
-function print(title: string, rendered: readonly RenderTime[], by: 'time' | 'nodes'): number {
-  const sorted = [...rendered].sort((a, b) => b[by] - a[by]);
-  console.log(`${title} (of ${rendered.length})`);
-  for (const { id, time, nodes } of sorted.slice(0, PRINTED))
-    console.log(`  ${time.toFixed(0).padStart(6)} ms ${String(nodes).padStart(6)} nodes  ${id}`);
-  return sorted[0]?.[by] ?? Number.NaN;
-}
-
-/**
- * What a first visit of the static Storybook loads, and how long each page of documentation, story and flow takes to
- * render; tests are left out.
- */
+/** What a first visit of the static Storybook loads, and how long its pages of documentation take to render. */
 export async function bench(): Promise<Measured[]> {
   await ensureChromium();
   await ensureBuilt(['storybook']);
   const server = await serveStories();
   const browser = await chromium.launch(chromiumOptions());
   try {
-    const loaded = await countRequests(browser, server.url);
-    const entries = readEntries();
-    const docs: RenderTime[] = [];
-    const stories: RenderTime[] = [];
-    for (const { id, type } of entries) {
-      if (type === 'docs') docs.push(await openDocs(browser, server.url, id));
-    }
-    const all = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('behaviour'));
-    const wanted = all.filter(({ tags }) => !tags.includes('flow'));
-    const flows: RenderTime[] = [];
-    for (const { id, tags } of all) {
-      if (tags.includes('flow')) flows.push(await startFlow(browser, server.url, id));
-    }
-    const page = await recorder(browser, server.url);
-    for (const { id } of wanted) stories.push(await showStory(page, id));
-    return [
-      ...loaded,
-      {
-        name: 'Slowest page of documentation',
-        value: print('Slowest pages of documentation', docs, 'time'),
-        limit: 3000,
-        unit: 'ms',
-        digits: 0,
-      },
-      {
-        name: 'Largest page of documentation',
-        value: print('Largest pages of documentation', docs, 'nodes'),
-        limit: 4000,
-        unit: 'nodes',
-        digits: 0,
-      },
-      {
-        name: 'Slowest story',
-        value: print('Slowest stories', stories, 'time'),
-        limit: 2000,
-        unit: 'ms',
-        digits: 0,
-      },
-      {
-        name: 'Slowest start of a flow',
-        value: print('Slowest starts of flows', flows, 'time'),
-        limit: 5000,
-        unit: 'ms',
-        digits: 0,
-      },
-    ];
+    return [...(await countRequests(browser, server.url)), await slowestDocs(browser, server.url)];
   } finally {
     await browser.close();
     await server.close();
