@@ -31,6 +31,8 @@ const FLAGS = [
   '--font-render-hinting=none',
   // A frame has its pictures decoded.
   '--disable-checker-imaging',
+  // A change repaints whole tiles: edges drawn into a part of one are smoothed differently.
+  '--disable-partial-raster',
 ];
 
 export function chromiumOptions(): { executablePath?: string; args: string[] } {
