@@ -28,7 +28,10 @@ export function effectOf(
   return words === '' ? undefined : words[0]?.toUpperCase() + words.slice(1);
 }
 
-/** Whether credit notes took back a part of what an invoice of the sold order sold: it cannot be pending again. */
+/**
+ * Whether credit notes took back part of an invoice of an order that is sold: it cannot be pending again. A note
+ * that was cancelled, by an undo, took nothing back.
+ */
 export const isPartlyReturned = (
   { status }: Pick<Order, 'status'>,
   papers: readonly IssuedPaper[],
@@ -36,7 +39,7 @@ export const isPartlyReturned = (
   isSale(status) &&
   papers.some((paper) => {
     const credited = papers
-      .filter(({ invoice }) => invoice?.id === paper.id)
+      .filter((note) => note.status === 'issued' && note.invoice?.id === paper.id)
       .reduce((sum, { total }) => sum + total, 0);
     return credited > 0 && credited < paper.total;
   });
