@@ -70,7 +70,7 @@ async function takePart(
       distributorId: actor.distributorId,
       retailerId: order.retailerId,
       orderId: order.id,
-      description: `A part of order ${order.orderNumber} returned`,
+      description: `Part of order ${order.orderNumber} returned`,
       referenceNumber: order.orderNumber,
       at,
     },

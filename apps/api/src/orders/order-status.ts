@@ -150,7 +150,7 @@ export const orderStatusStore = {
 
     const { books, stock } = statusEffect(from, to);
     const returned = books === 'RETURN' ? returnedSince(await tradeOf(db, actor, id)) : new Map();
-    if (returned.size > 0 && !stock) throw refusal(order, to)('a part of it was returned');
+    if (returned.size > 0 && !stock) throw refusal(order, to)('part of it was returned');
     const left = remainingQuantities(lines, returned);
     const held = returned.size > 0 ? withQuantities(lines, left) : lines;
     await this.moveGoods(db, actor, retailer, { order, lines: held, to }, { books, stock });

@@ -77,9 +77,7 @@ const undoStore = {
     const trade = await tradeOf(db, actor, id);
     const own = trade.find(({ entry }) => entry.id === changeId);
     if (own?.entry.type === 'SALE' && returnedSince(trade).size > 0)
-      throw conflict(
-        `A part of order ${orderNumber} was returned since: this change can no longer be undone.`,
-      );
+      throw conflict(`Part of order ${orderNumber} was returned since: this change can no longer be undone.`);
     const moved = own?.part ? withQuantities(lines, own.part) : lines;
     const effect = statusEffect(to, from);
     await orderStatusStore.moveGoods(db, actor, retailer, { order, lines: moved, to: from }, effect);

@@ -286,7 +286,7 @@ describe('a credit note', () => {
     expect(history.movements.map(({ change }: { change: number }) => change)).toEqual([2, -3]);
     expect(history.sales.at(-1)).toMatchObject({ units: 1, revenue: 33.33 });
 
-    expect((await setStatus(id, 'PENDING')).body.message).toContain('a part of it was returned');
+    expect((await setStatus(id, 'PENDING')).body.message).toContain('part of it was returned');
     await setStatus(id, 'RETURNED');
     const [rest] = (await list({ kind: 'creditNote' })).papers;
     expect(rest.total).toBe(73);

@@ -151,7 +151,7 @@ export const CannotBePendingAfterAPartReturn: Story = {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Update Status' }));
     const pending = await screen.findByRole('option', { name: /^Pending/ });
     await expect(pending).toHaveAttribute('aria-disabled', 'true');
-    await expect(pending).toHaveTextContent('A part of it was returned');
+    await expect(pending).toHaveTextContent('Part of it was returned');
     await expect(screen.getByRole('option', { name: /^Returned/ })).not.toHaveAttribute('aria-disabled');
   },
 };

@@ -108,7 +108,7 @@ export const ordersCopy = {
     noCredit: (name: string, left: string, total: string) =>
       `${name} has ${left} of credit left, and this order comes to ${total}: it would be refused.`,
     noCreditHint: 'Above the credit limit',
-    partlyReturned: 'A part of it was returned',
+    partlyReturned: 'Part of it was returned',
     adjustCredit: 'Adjust Credit',
     /** The effect of a status on the stock. */
     stock: { taken: 'takes its stock', 'put back': 'puts its stock back' },
