@@ -3,11 +3,13 @@
 # [$-439] Hindi, [$-4000439] Hindi with its digits. One would expect three readers to agree on 1234567. Seen:
 # - [$-4009]#,##0: LibreOffice 7.4.7 groups in lakh, Gnumeric 1.12.55 in threes, and SheetJS (xlsx 0.18.5) writes a dollar
 #   sign, as it does for every language without a currency, Hindi too.
-# - [$₹-4009]#,##0: in threes in all of them. In LibreOffice the currency takes away what the same language gave.
+# - [$₹-4009]#,##0: in threes in all of them. In LibreOffice the currency takes away what the same language gave, unless
+#   LibreOffice itself runs in en_IN: then all of them are in lakh.
 # - #,##,##0, which is meant to group in lakh and which the others take as #,##0: SheetJS gives no text, and its CSV the
 #   bare value; asked directly, it throws "unsupported format".
 # Needs: apt-get install libreoffice-calc-nogui (or libreoffice-calc) gnumeric
 set -euo pipefail
+export LC_ALL=C.UTF-8
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

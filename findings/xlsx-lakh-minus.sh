@@ -2,12 +2,13 @@
 # A spreadsheet's number format has one group size, so amounts in lakh and crore are written with conditions:
 #   [>=10000000]##\,##\,##\,##0;[>=100000]##\,##\,##0;##,##0
 # One would expect the last section to show a negative amount with its minus, as Gnumeric 1.12.55 and numfmt 4.0.1 do.
-# LibreOffice 7.4.7 and SheetJS (xlsx 0.18.5) show -1234567 as 1,234,567: the value in the cell is right, but on the screen,
-# on paper and in an export as shown, a credit is a debit. All four show the minus if the middle section is for negative
-# amounts and has one of its own: [>=100000]##\,##\,##0;[<0]-##,##0;##,##0
+# LibreOffice 7.4.7 and SheetJS (xlsx 0.18.5) show -1234567 as 1,234,567 (LibreOffice in en_IN as 12,34,567): the value in
+# the cell is right, but on the screen, on paper and in an export as shown, a credit is a debit. All four show the minus if
+# the middle section is for negative amounts and has one of its own: [>=100000]##\,##\,##0;[<0]-##,##0;##,##0
 # Gnumeric's minus in a CSV file with formats is U+2212, no hyphen, except where the format has written one.
 # Needs: apt-get install libreoffice-calc-nogui (or libreoffice-calc) gnumeric
 set -euo pipefail
+export LC_ALL=C.UTF-8
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
