@@ -151,9 +151,9 @@ async function records(kind: Kind, client: Client): Promise<string> {
   }
 }
 
-/** The running numbers of the receipts of an organisation. */
-async function receiptNumbers({ origin, token }: Pick<Client, 'origin' | 'token'>): Promise<number[]> {
-  const issued: number[] = [];
+/** The numbers of the receipts of an organisation, by year and in ascending order. */
+async function receiptNumbers({ origin, token }: Pick<Client, 'origin' | 'token'>): Promise<string[]> {
+  const issued: string[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await ask<{ papers: { number: string }[]; pagination: { pages: number } }>(
       origin,
@@ -161,7 +161,7 @@ async function receiptNumbers({ origin, token }: Pick<Client, 'origin' | 'token'
       { as: token, query: `?kind=receipt&sort=number&limit=500&page=${page}` },
     );
     pages = answer.pagination.pages;
-    issued.push(...answer.papers.map(({ number }) => Number(number.split('/').at(-1))));
+    issued.push(...answer.papers.map(({ number }) => number));
   }
   return issued;
 }
@@ -179,9 +179,14 @@ export async function accountFor(writes: readonly Write[], client: Client): Prom
     }
   }
   const issued = await receiptNumbers(client);
-  issued.forEach((number, index) => {
-    if (number !== index + 1) faults.push(`receipt ${index + 1} has the number ${number}`);
-  });
+  // Each financial year begins with 1.
+  const last = new Map<string, number>();
+  for (const number of issued) {
+    const [year = '', place] = number.split('/').slice(-2);
+    const expected = (last.get(year) ?? 0) + 1;
+    if (Number(place) !== expected) faults.push(`receipt ${number} is number ${expected} of its year`);
+    last.set(year, Number(place));
+  }
   const count = (kind: Kind) => writes.filter((write) => write.kind === kind).length;
   const { product } = await ask<{ product: { stock: number } }>(client.origin, 'getProduct', {
     as: client.token,
