@@ -54,7 +54,8 @@ function notRun(error: unknown): Summary {
 
 /**
  * Runs sections in order: all, or those of `--only NAME`, which may be given several times; `--shard 1/3` runs a part
- * of those that can be divided, and `--proofs FILE` keeps what they proved. Returns the exit code; the last line printed is `N passed, N failed`.
+ * of those that can be divided, and `--proofs FILE` keeps what they proved. Returns the exit code; the last line printed
+ * is `N passed, N failed`.
  */
 export async function runSuite(all: readonly Section[], args = process.argv.slice(2)): Promise<number> {
   const { values } = parseArgs({

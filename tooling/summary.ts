@@ -1,6 +1,6 @@
 import { ROOT } from './root.ts';
 
-/** The result of one section of the suite. Lint, types and a build count as one check each. */
+/** The result of one section of the suite. Lint, types and Storybook's build count as one check each. */
 export interface Summary {
   passed: number;
   /** The name of each failure, including skipped tests. */
