@@ -26,7 +26,7 @@ export interface ShownTestRun {
 }
 
 /** Where the last run of this clone keeps its proofs. */
-export const OWN_RUN = join(ROOT, 'dist/proofs.json');
+const OWN_RUN = join(ROOT, 'dist/proofs.json');
 /** Where the nightly run keeps its own: a branch with one file. */
 const NIGHTLY_RUN = 'origin/proofs:proofs.json';
 

@@ -14,7 +14,7 @@ export interface Client {
 }
 
 /** Initial stock of the product, in units. */
-export const STOCK = 1_000_000;
+const STOCK = 1_000_000;
 
 export const KINDS = ['order', 'payment', 'receipt', 'product', 'retailer', 'file'] as const;
 export type Kind = (typeof KINDS)[number];

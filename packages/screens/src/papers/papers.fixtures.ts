@@ -52,7 +52,7 @@ export const khan: PaperParty = {
 };
 
 /** A registered retailer in Kerala. */
-export const malabar: PaperParty = {
+const malabar: PaperParty = {
   name: 'Malabar Super Bazaar',
   address: 'XII/340, Beach Road, Kozhikode 673032',
   state: '32',
@@ -111,7 +111,7 @@ const head = {
 } as const;
 
 /** An invoice for lines, of which everything is still due. */
-export function invoiceOf(
+function invoiceOf(
   lines: readonly PricedGoods[],
   { buyer = balaji, ...rest }: Partial<TaxInvoice> = {},
 ): TaxInvoice {
@@ -119,7 +119,7 @@ export function invoiceOf(
   return { kind: 'invoice', ...head, buyer, ...goods, due: goods.totals.total, ...rest };
 }
 
-export const threeLines = [line(OIL, 24), line(CLEANER, 18), line(COLA, 5)];
+const threeLines = [line(OIL, 24), line(CLEANER, 18), line(COLA, 5)];
 
 export const invoice = invoiceOf(threeLines);
 export const oneLine = invoiceOf([line(GHEE, 1)], { buyer: khan, due: 0 });

@@ -39,7 +39,7 @@ export const idOf = ({ id }: { id: string }) => id;
 const nothingMore: ReadAll<never> = async () => ({ rows: [], more: false, unreadable: 0 });
 
 /** The rows of a list that pass its filters. */
-export function useFilteredRows<
+function useFilteredRows<
   Row,
   Filters extends object,
   Id extends string,

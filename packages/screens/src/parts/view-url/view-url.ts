@@ -31,7 +31,7 @@ export interface Field<T> extends FieldOptions {
 }
 
 /** Sets a parameter; an empty value removes it. */
-export function setParam(params: URLSearchParams, param: string, value: string): void {
+function setParam(params: URLSearchParams, param: string, value: string): void {
   if (value === '') params.delete(param);
   else params.set(param, value);
 }
@@ -55,7 +55,7 @@ export function field<T>(
 }
 
 /** Whether a parameter has a value, and none that `parse` knows. `all` is no value. */
-export const isUnknownValue = (value: string | null, parse: (value: string) => unknown): boolean =>
+const isUnknownValue = (value: string | null, parse: (value: string) => unknown): boolean =>
   value !== null && value !== '' && value.toLowerCase() !== 'all' && parse(value) === undefined;
 
 const itself = (value: string) => value;

@@ -18,7 +18,7 @@ interface BulkInvoicesProps {
 const nameOf = ({ orderNumber, retailer }: Order) => `${orderNumber} · ${retailer.name}`;
 
 /** The plan that issues the invoices which these orders lack. */
-export const invoicePlan = (orders: readonly Order[]): BulkPlan<null> => {
+const invoicePlan = (orders: readonly Order[]): BulkPlan<null> => {
   const isSold = ({ status }: Order) => isSale(status) || status === 'RETURNED';
   const sales = orders.filter(isSold);
   return {
