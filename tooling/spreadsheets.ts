@@ -93,8 +93,8 @@ export async function spreadsheets(): Promise<Summary> {
       writeFileSync(join(folder, `${list}.csv`), text);
       texts.set(list, text);
     }
-    const inFolder = (of: string, extension: string) =>
-      FILES.map(({ list }) => join(of, `${list}.${extension}`));
+    const inFolder = (parent: string, extension: string) =>
+      FILES.map(({ list }) => join(parent, `${list}.${extension}`));
     for (const way of WAYS_TO_OPEN) {
       const opened = await convert(inFolder(folder, 'csv'), way.format, folder, way.input);
       const saved = await convert(inFolder(opened, way.format), UTF8_OUT, folder);

@@ -66,12 +66,12 @@ export function missingFeatures(source: string, browsers: Browsers): string[] {
     if (Object.hasOwn(interfaces, name)) note(`new ${name}`, missingIn(interfaces[name], browsers));
   for (const [, owner = '', name = ''] of code.matchAll(/\b([A-Z]\w+)\.(\w+)\b(?!\?\.)/g)) {
     if (!Object.hasOwn(interfaces, owner)) continue;
-    const of = interfaces[owner] as Record<string, Identifier>;
-    const key = [`${name}_static`, name].find((each) => Object.hasOwn(of, each));
-    if (key) note(`${owner}.${name}`, missingIn(of[key], browsers));
+    const owned = interfaces[owner] as Record<string, Identifier>;
+    const key = [`${name}_static`, name].find((each) => Object.hasOwn(owned, each));
+    if (key) note(`${owner}.${name}`, missingIn(owned[key], browsers));
   }
-  for (const [, of = '', name = ''] of code.matchAll(/(\w+|[)\]])\??\.([a-z]\w+)\(/g)) {
-    if (NOT_AN_INSTANCE.test(of)) continue;
+  for (const [, owner = '', name = ''] of code.matchAll(/(\w+|[)\]])\??\.([a-z]\w+)\(/g)) {
+    if (NOT_AN_INSTANCE.test(owner)) continue;
     const missing = (members.get(name) ?? []).map((feature) => missingIn(feature, browsers));
     if (missing.length > 0 && missing.every((each) => each.length > 0)) note(`.${name}()`, missing[0] ?? []);
   }

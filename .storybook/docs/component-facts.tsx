@@ -4,7 +4,8 @@ import { prose } from '../sentence-case.ts';
 import { CopyButton } from './copy-button.tsx';
 import { entryAddress, Globals } from './globals.ts';
 
-const count = (of: number, noun: string): string[] => (of > 0 ? [`${of} ${noun}${of > 1 ? 's' : ''}`] : []);
+const count = (number: number, noun: string): string[] =>
+  number > 0 ? [`${number} ${noun}${number > 1 ? 's' : ''}`] : [];
 
 /** How a component is imported, what uses it, what it is made of, and its last change. `id` is its id in Storybook. */
 export function ComponentFacts({ id }: { id: string }) {

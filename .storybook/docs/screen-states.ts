@@ -73,8 +73,8 @@ export const screenRows = <Story extends Listed>(all: readonly Story[]): ScreenR
   [...new Set(all.map(({ title }) => title))].flatMap((title) => {
     const [root, role = '', ...names] = title.split('/');
     const own = all.filter((story) => story.title === title);
-    const of = (state: State) => own.filter(({ tags }) => tags?.includes(`state:${state}`));
-    const [first] = [...of('ready'), ...of('loading')];
+    const inState = (state: State) => own.filter(({ tags }) => tags?.includes(`state:${state}`));
+    const [first] = [...inState('ready'), ...inState('loading')];
     if (root !== 'Screens' || !first) return [];
     return {
       title,
@@ -83,7 +83,10 @@ export const screenRows = <Story extends Listed>(all: readonly Story[]): ScreenR
       name: names.join(': '),
       isPart: names.length > 1,
       isExtension: own.every(({ tags }) => tags?.includes('extension')),
-      stories: Object.fromEntries(ALL_STATES.map((state) => [state, of(state)])) as Record<State, Story[]>,
+      stories: Object.fromEntries(ALL_STATES.map((state) => [state, inState(state)])) as Record<
+        State,
+        Story[]
+      >,
     };
   });
 

@@ -93,7 +93,7 @@ export class Page {
   text(selector = 'body'): Promise<string> {
     return this.run(
       // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not shown
-      (of) => document.querySelector<HTMLElement>(of)?.innerText.replaceAll(/\s+/g, ' ') ?? '',
+      (css) => document.querySelector<HTMLElement>(css)?.innerText.replaceAll(/\s+/g, ' ') ?? '',
       selector,
     );
   }

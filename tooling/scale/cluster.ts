@@ -141,8 +141,8 @@ export async function startCluster(folder: string) {
       /** Transactions that PgBouncer has passed to the primary, and to the replica. */
       async transactions() {
         const rows = (await ofBouncer('show stats')).split('\n').map((row) => row.split('|'));
-        const of = (name: string) => Number(rows.find(([database]) => database === name)?.[1] ?? 0);
-        return { calls: of(NAME), reports: of('reports') };
+        const countOf = (name: string) => Number(rows.find(([database]) => database === name)?.[1] ?? 0);
+        return { calls: countOf(NAME), reports: countOf('reports') };
       },
       /** Kills the primary, to simulate a crash. */
       crash: () => crash(primary),

@@ -56,7 +56,7 @@ interface StoryWindow {
   __STORYBOOK_PREVIEW__: {
     ready: () => Promise<void>;
     storyStoreValue: {
-      loadStory: (of: { storyId: string }) => Promise<{
+      loadStory: (options: { storyId: string }) => Promise<{
         storyGlobals: { viewport?: { value?: string } };
       }>;
     };

@@ -33,7 +33,7 @@ export const COLOURS = ALL.filter((group) => group !== 'Radii' && group !== 'Sha
 const VALUES = LIST.map((theme) => {
   const scale = new RegExp(`^--(${theme.radix.accentColor}|${theme.radix.grayColor})-`);
   const named = Object.entries(themeProperties(theme)).map(([name, value]) => [
-    name.replace(scale, (_, of) => (of === theme.radix.accentColor ? '--accent-' : '--gray-')),
+    name.replace(scale, (_, colour) => (colour === theme.radix.accentColor ? '--accent-' : '--gray-')),
     value,
   ]);
   return Object.fromEntries(named) as Record<string, string>;
@@ -97,10 +97,10 @@ export function Contrasts() {
       label="Contrast"
       className="docs-values"
       head={['Pair', 'Minimum', ...NAMES]}
-      rows={[...new Set(pairs.flatMap((of) => [...of.keys()]))].map((name) => [
+      rows={[...new Set(pairs.flatMap((byName) => [...byName.keys()]))].map((name) => [
         name,
-        pairs.find((of) => of.has(name))?.get(name)?.need,
-        ...pairs.map((of, theme) => <Ratio key={NAMES[theme]} pair={of.get(name)} />),
+        pairs.find((byName) => byName.has(name))?.get(name)?.need,
+        ...pairs.map((byName, theme) => <Ratio key={NAMES[theme]} pair={byName.get(name)} />),
       ])}
     />
   );

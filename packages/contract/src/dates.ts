@@ -97,12 +97,12 @@ export const formatCalendarDate = (day: CalendarDate): string => formatDate(day,
 export const formatCalendarDay = (day: CalendarDate): string => formatDay(day, 'UTC');
 
 /** `November`, or `Nov`, of a day or a month (`YYYY-MM`). */
-export const monthName = (of: string, length: 'long' | 'short' = 'long'): string =>
-  parts(`${of.slice(0, 7)}-01`, 'UTC', { month: length }).replace(/^Sept$/, 'Sep');
+export const monthName = (dayOrMonth: string, length: 'long' | 'short' = 'long'): string =>
+  parts(`${dayOrMonth.slice(0, 7)}-01`, 'UTC', { month: length }).replace(/^Sept$/, 'Sep');
 
 /** `November 2026`, or `Nov 2026`, of a day or a month (`YYYY-MM`). */
-export const formatMonth = (of: string, length: 'long' | 'short' = 'long'): string =>
-  `${monthName(of, length)} ${of.slice(0, 4)}`;
+export const formatMonth = (dayOrMonth: string, length: 'long' | 'short' = 'long'): string =>
+  `${monthName(dayOrMonth, length)} ${dayOrMonth.slice(0, 4)}`;
 
 /** `Fri, 20 Nov` of a day. */
 export const formatWeekday = (day: CalendarDate): string =>

@@ -15,8 +15,8 @@ const NAMED_DAY = new RegExp(
 const THREE_NUMBERS = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})$/;
 const TWO_NUMBERS = /^(\d{1,2})[-/](\d{1,4})$/;
 
-const day = (month: number, of: number): string[] =>
-  month >= 1 && month <= 12 && of >= 1 && of <= 31 ? [`day ${month}-${of}`] : [];
+const day = (month: number, dayOfMonth: number): string[] =>
+  month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= 31 ? [`day ${month}-${dayOfMonth}`] : [];
 
 /** The days that a text may be read as, without their year: `1-2` is 1 February or 2 January. */
 function dayKeys(text: string): string[] {

@@ -47,9 +47,9 @@ export const monthOf = (day: CalendarDate): RatingMonth => ({
 /** A month as a single number, to compare months. */
 export const monthNumber = ({ month, year }: RatingMonth): number => year * 12 + month - 1;
 
-/** The month `months` after (or, negative, before) `of`. */
-export function monthAfter(of: RatingMonth, months: number): RatingMonth {
-  const number = monthNumber(of) + months;
+/** The month `months` after (or, negative, before) `month`. */
+export function monthAfter(month: RatingMonth, months: number): RatingMonth {
+  const number = monthNumber(month) + months;
   return { month: (number % 12) + 1, year: Math.floor(number / 12) };
 }
 

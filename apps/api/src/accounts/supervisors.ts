@@ -52,9 +52,9 @@ export const serving = (scope: Scope, id?: string) =>
   );
 
 const dayOne = ({ month, year }: RatingMonth) => `${year}-${String(month).padStart(2, '0')}-01`;
-const daysOf = (of: RatingMonth): DateRange => ({
-  from: dayOne(of),
-  to: addDays(dayOne(monthAfter(of, 1)), -1),
+const daysOf = (month: RatingMonth): DateRange => ({
+  from: dayOne(month),
+  to: addDays(dayOne(monthAfter(month, 1)), -1),
 });
 
 /** The orders each supervisor created, those that count as a sale, and the revenue booked for them so far. */
@@ -220,7 +220,7 @@ const supervisorStore = {
   async months(
     db: Db,
     tenant: Tenant,
-    of: RatingMonth,
+    month: RatingMonth,
     supervisorId: string | undefined,
     requested: Requested,
   ) {
@@ -242,7 +242,7 @@ const supervisorStore = {
           .from(users)
           .leftJoin(taken, eq(taken.userId, users.id))
           .leftJoin(booked, eq(booked.userId, users.id))
-          .leftJoin(supervisorRatings, and(eq(supervisorRatings.supervisorId, users.id), inMonth(of)))
+          .leftJoin(supervisorRatings, and(eq(supervisorRatings.supervisorId, users.id), inMonth(month)))
           .leftJoin(raters, eq(raters.id, supervisorRatings.ratedBy))
           .where(and(where, after))
           .orderBy(...orderBy)
@@ -254,7 +254,7 @@ const supervisorStore = {
       rows: rows.map(
         ({ result, rating, ratedBy }): SupervisorMonth => ({
           ...withAverage(result),
-          ...of,
+          ...month,
           rated: rating !== null,
           ...(rating
             ? {
@@ -335,12 +335,12 @@ const thisMonth = ({ now, config }: Pick<Server, 'now' | 'config'>): RatingMonth
   monthOf(calendarDate(now(), config.timeZone));
 
 /** Refuses a future month, and one before the platform's first distributor. */
-async function checkMonth(tx: Db, server: Pick<Server, 'now' | 'config'>, of: RatingMonth): Promise<void> {
+async function checkMonth(tx: Db, server: Pick<Server, 'now' | 'config'>, month: RatingMonth): Promise<void> {
   const refuse = (message: string) => invalid(message, { month: message });
-  if (monthNumber(of) > monthNumber(thisMonth(server))) throw refuse(RATING_TEXTS.future);
+  if (monthNumber(month) > monthNumber(thisMonth(server))) throw refuse(RATING_TEXTS.future);
   const began = await supervisorStore.began(tx);
   const first = began && monthOf(calendarDate(began, server.config.timeZone));
-  if (first && monthNumber(of) < monthNumber(first)) throw refuse(RATING_TEXTS.early(monthLabel(first)));
+  if (first && monthNumber(month) < monthNumber(first)) throw refuse(RATING_TEXTS.early(monthLabel(first)));
 }
 
 export const supervisorHandlers: Handlers<
@@ -369,11 +369,11 @@ export const supervisorHandlers: Handlers<
     const { distributorId, supervisorId, month, year, ...page } = query;
     const tenant = { distributorId };
     const current = thisMonth(server);
-    const of = { month: month ?? current.month, year: year ?? current.year };
-    const requested = { range: daysOf(of), page: pageFromQuery(page), timeZone: server.config.timeZone };
+    const wanted = { month: month ?? current.month, year: year ?? current.year };
+    const requested = { range: daysOf(wanted), page: pageFromQuery(page), timeZone: server.config.timeZone };
     return server.read(async (tx) => {
       await supervisorStore.mustKnow(tx, tenant, supervisorId);
-      return supervisorStore.months(tx, tenant, of, supervisorId, requested);
+      return supervisorStore.months(tx, tenant, wanted, supervisorId, requested);
     });
   },
 

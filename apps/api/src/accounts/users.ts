@@ -69,13 +69,13 @@ const userColumns = {
 
 /** Finds a word in the e-mail and the organisation's name. */
 const finds = (db: Db) => (word: string) => {
-  const of = (organisation: typeof distributors | typeof retailers) =>
+  const foundByName = (organisation: typeof distributors | typeof retailers) =>
     db.select({ id: organisation.id }).from(organisation).where(foundIn(word, organisation.name));
   // Organisations first, since there are fewer of them than of users.
   return or(
     foundIn(word, users.email),
-    inArray(users.distributorId, of(distributors)),
-    inArray(users.retailerId, of(retailers)),
+    inArray(users.distributorId, foundByName(distributors)),
+    inArray(users.retailerId, foundByName(retailers)),
   );
 };
 

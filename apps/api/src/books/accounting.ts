@@ -125,13 +125,13 @@ function accountingStore(db: Db, { distributorId }: Tenant, timeZone: string) {
       const none = { amount: 0, gst: 0, cost: 0, costGst: 0 };
       const sumOf = (wanted: StatementType) => types.find(({ type }) => type === wanted) ?? none;
       const [sale, returned] = [sumOf('SALE'), sumOf('RETURN')];
-      const of = (category: (typeof expenses.$inferSelect)['category']) =>
+      const sumOfCategory = (category: (typeof expenses.$inferSelect)['category']) =>
         sumIf(expenses.amount, eq(expenses.category, category));
       const [spent] = await db
         .select({
-          operating: of('OPERATING'),
-          marketing: of('MARKETING'),
-          administrative: of('ADMINISTRATIVE'),
+          operating: sumOfCategory('OPERATING'),
+          marketing: sumOfCategory('MARKETING'),
+          administrative: sumOfCategory('ADMINISTRATIVE'),
         })
         .from(expenses)
         .where(

@@ -251,8 +251,8 @@ export const ledgerStore = {
       .from(ledgerEntries)
       .where(entriesOf(tenant, retailerId))
       .groupBy(ledgerEntries.type);
-    const sum = (of: (row: (typeof types)[number]) => number) =>
-      types.reduce((total, row) => total + of(row), 0);
+    const sum = (amountOf: (row: (typeof types)[number]) => number) =>
+      types.reduce((total, row) => total + amountOf(row), 0);
     // A balance from before the books counts as opening balance in every period, never as a sale.
     const opening = sum(({ type, before, during }) => (type === 'OPENING' ? before + during : before));
     return {

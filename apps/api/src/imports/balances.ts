@@ -119,7 +119,7 @@ export const balanceImporter: Importer<Balance, never> = {
           faults.push(faultAt(row, field, `${retailer.name} already has an opening balance`));
       }
       const { advance, ...owed } = balanceCell(amount);
-      const isDoubtful = (of: string) => faults.some((fault) => fault.field === of);
+      const isDoubtful = (name: string) => faults.some((fault) => fault.field === name);
       const read = readRow(Cells, row, {
         ...owed,
         ...(date === undefined || isDoubtful('date') ? {} : { date: dayCell(date) }),

@@ -60,10 +60,10 @@ const deviceStore = {
       .leftJoin(users, eq(users.id, devices.userId))
       .where(reached(tenant, { role: null, retailerIds: undefined }))
       .groupBy(devices.role);
-    const of = (role: Role) => rows.find((row) => row.role === role)?.all ?? 0;
+    const countOf = (role: Role) => rows.find((row) => row.role === role)?.all ?? 0;
     return {
       totalTokens: rows.reduce((total, { all }) => total + all, 0),
-      roleStats: { retailer: of('RETAILER'), distributor: of('DISTRIBUTOR') },
+      roleStats: { retailer: countOf('RETAILER'), distributor: countOf('DISTRIBUTOR') },
       recentTokens: rows.reduce((total, { recent }) => total + recent, 0),
     };
   },

@@ -93,9 +93,10 @@ export async function listPapers(db: Db, actor: Member, query: PaperQuery, timeZ
     ({ first, second }) =>
       second === 'issued' && (query.kind ?? first) === first && (query.status ?? second) === second,
   );
-  const sum = (of: 'total' | 'taxable' | 'tax', ...kinds: IssuedKind[]) =>
-    found.reduce((all, group) => all + (kinds.includes(group.first) ? group[of] : 0), 0);
-  const net = (of: 'taxable' | 'tax') => sum(of, 'invoice', 'billOfSupply') - sum(of, 'creditNote');
+  const sum = (amount: 'total' | 'taxable' | 'tax', ...kinds: IssuedKind[]) =>
+    found.reduce((all, group) => all + (kinds.includes(group.first) ? group[amount] : 0), 0);
+  const net = (amount: 'taxable' | 'tax') =>
+    sum(amount, 'invoice', 'billOfSupply') - sum(amount, 'creditNote');
   const totals: PaperListTotals = {
     counts: {
       kind: facetCounts(ISSUED_KINDS, facet.withFirst),

@@ -14,7 +14,8 @@ const addressOf = ({ address, city, pincode }: Record<'address' | 'city' | 'pinc
 const NO_STATE = 'Your state is not known: choose it in Settings.';
 
 /** The state as chosen, else as found. */
-const stateFor = (of: Distributor | RetailerRow): StateCode | undefined => of.stateCode || stateOf(of);
+const stateFor = (party: Distributor | RetailerRow): StateCode | undefined =>
+  party.stateCode || stateOf(party);
 
 export const buyerOf = (retailer: RetailerRow): PaperParty => ({
   name: retailer.name,

@@ -95,14 +95,14 @@ function analyticsStore(db: Db, scope: Scope, timeZone: string) {
 
     async users(knownAt: CalendarDate) {
       const there = isNull(users.deletedAt);
-      const of = (role: Role) => countIf(and(there, eq(users.role, role)));
+      const countRole = (role: Role) => countIf(and(there, eq(users.role, role)));
       const [row] = await db
         .select({
           ...currentAndPrevious(users, knownAt, timeZone),
-          admins: of('ADMIN'),
-          distributors: of('DISTRIBUTOR'),
-          supervisors: of('SUPERVISOR'),
-          retailers: of('RETAILER'),
+          admins: countRole('ADMIN'),
+          distributors: countRole('DISTRIBUTOR'),
+          supervisors: countRole('SUPERVISOR'),
+          retailers: countRole('RETAILER'),
           activeUsers: countIf(and(there, eq(users.isActive, true))),
         })
         .from(users)

@@ -82,13 +82,13 @@ export async function listDiscounts(
         .limit(limit)
         .offset(offset),
   );
-  const counted = async (of: SQL | undefined) => {
+  const counted = async (condition: SQL | undefined) => {
     const [{ all, active } = { all: 0, active: 0 }] = await db
       .select({ all: count(), active: countIf(inForce) })
       .from(discounts)
       .innerJoin(products, liveProduct)
       .leftJoin(retailers, eq(retailers.id, discounts.retailerId))
-      .where(of);
+      .where(condition);
     return { all, active, inactive: all - active };
   };
   const found = await counted(where);

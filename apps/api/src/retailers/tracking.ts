@@ -202,7 +202,7 @@ const trackingStore = {
     // Inlined instead of parameters: the database compares the expression's text with that in ORDER BY.
     const [length, begin] = [`'${seconds} seconds'`, `'${from.toISOString()}'`].map(sql.raw);
     const slot = sql`date_bin(${length}, ${positionHistory.at}, ${begin})`;
-    const trail = (of: string | SQLWrapper) =>
+    const trail = (supervisor: string | SQLWrapper) =>
       db
         .selectDistinctOn([slot], {
           userId: positionHistory.userId,
@@ -215,7 +215,7 @@ const trackingStore = {
         .where(
           and(
             eq(positionHistory.distributorId, tenant.distributorId),
-            eq(positionHistory.userId, of),
+            eq(positionHistory.userId, supervisor),
             gte(positionHistory.at, from),
             lte(positionHistory.at, to),
           ),
@@ -230,13 +230,13 @@ const trackingStore = {
       .as('latest');
     // One supervisor after the other: each is a range of the index, all together are most of the table.
     const steps = trail(latest.userId).as('steps');
-    const { userId: of, latitude, longitude, at, speed } = steps;
+    const { userId: supervisor, latitude, longitude, at, speed } = steps;
     const rows = await (userId === undefined
       ? db
-          .select({ userId: of, latitude, longitude, at, speed })
+          .select({ userId: supervisor, latitude, longitude, at, speed })
           .from(latest)
           .crossJoinLateral(steps)
-          .orderBy(asc(of), asc(at))
+          .orderBy(asc(supervisor), asc(at))
       : trail(userId));
     return rows.map(({ at, speed, ...row }) => ({ ...row, at: at.toISOString(), speed: speed ?? undefined }));
   },

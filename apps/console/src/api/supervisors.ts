@@ -38,11 +38,11 @@ export const supervisors = {
       ),
     ),
   /** A supervisor's month: the figures and, if the server sends it, the rating. */
-  month: (of: RatingMonth & { distributorId: string; supervisorId: string }) =>
+  month: (query: RatingMonth & { distributorId: string; supervisorId: string }) =>
     queryOptions({
-      queryKey: key('supervisors', 'month', of),
+      queryKey: key('supervisors', 'month', query),
       queryFn: async ({ signal }) =>
-        (await call(supervisorOperations.supervisorPerformance, { query: of }, { signal })).rows,
+        (await call(supervisorOperations.supervisorPerformance, { query }, { signal })).rows,
     }),
   rate: () =>
     mutationOptions({

@@ -30,7 +30,7 @@ export default function DiscountDialogRoute(
       {...form}
       products={productChoice}
       retailers={retailerChoice}
-      retailerPrice={(of) => <Price key={`${of.retailerId} ${of.productId}`} {...of} />}
+      retailerPrice={(price) => <Price key={`${price.retailerId} ${price.productId}`} {...price} />}
       drafts={drafts}
       onSubmit={async ({ productId, retailerId, ...draft }, { replace }) => {
         const target = { productId, retailerId: kind === 'retailer' ? retailerId : undefined };

@@ -16,16 +16,16 @@ import { useView } from '../view/use-view.ts';
  * After a failure, shows the figures last loaded for another period, if they say which days they cover: real figures
  * are better than samples.
  */
-function orEarlier(of: Loadable<PlatformAnalytics>, client: QueryClient): Loadable<PlatformAnalytics> {
-  if (of.status !== 'failed' || of.last) return of;
+function orEarlier(loadable: Loadable<PlatformAnalytics>, client: QueryClient): Loadable<PlatformAnalytics> {
+  if (loadable.status !== 'failed' || loadable.last) return loadable;
   const [newest] = client
     .getQueryCache()
     .findAll({ queryKey: analytics.all() })
     .filter(({ state }) => (state.data as PlatformAnalytics | undefined)?.period)
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  if (!newest) return of;
+  if (!newest) return loadable;
   const { data, dataUpdatedAt } = newest.state;
-  return { ...of, last: { data: data as PlatformAnalytics, at: byServer(dataUpdatedAt) } };
+  return { ...loadable, last: { data: data as PlatformAnalytics, at: byServer(dataUpdatedAt) } };
 }
 
 /** The sum of all distributors' product counts; undefined if none has one. */

@@ -40,14 +40,14 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
   return (
     <Expenses
       list={list}
-      onSave={async (draft, of) => {
+      onSave={async (draft, id) => {
         try {
-          await (of === undefined
+          await (id === undefined
             ? sendOnce(drafts, 'new', (idempotencyKey) => create.mutateAsync({ draft, idempotencyKey }))
-            : sendChange(drafts, of, () => update.mutateAsync({ id: of, draft })));
+            : sendChange(drafts, id, () => update.mutateAsync({ id, draft })));
           toasts.show({
             tone: 'success',
-            text: `${draft.description} was ${of === undefined ? 'added' : 'saved'}`,
+            text: `${draft.description} was ${id === undefined ? 'added' : 'saved'}`,
           });
           return { ok: true };
         } catch (error) {
@@ -55,19 +55,19 @@ export default function ExpensesTab({ user, today }: PageProps & { today: Calend
             error,
             failureOf(error).message,
             'saved',
-            of === undefined ? 'expenses' : undefined,
+            id === undefined ? 'expenses' : undefined,
           );
           // Do not refetch the list: without its row, the form would close.
-          if (of !== undefined && toCallError(error, true).kind === 'missing')
+          if (id !== undefined && toCallError(error, true).kind === 'missing')
             return { ok: false, form: EXPENSE_DELETED };
           if (outcome.conflict || outcome.unknown) await reload();
           return outcome;
         }
       }}
-      onDelete={async (of) => {
-        const name = read.data?.rows.find((row) => row.id === of)?.description ?? 'The expense';
+      onDelete={async (id) => {
+        const name = read.data?.rows.find((row) => row.id === id)?.description ?? 'The expense';
         try {
-          await remove.mutateAsync(of);
+          await remove.mutateAsync(id);
           toasts.show({ tone: 'success', text: `${name} was deleted` });
           return { ok: true };
         } catch (error) {

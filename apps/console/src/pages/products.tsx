@@ -115,7 +115,7 @@ export default function ProductsRoute({ user }: PageProps) {
         )}
         imports={{ supported: mayImport, onOpen: () => setImporting(true) }}
         drafts={drafts}
-        details={(of) => <OpenProduct {...of} view={view} onView={onView} />}
+        details={(opened) => <OpenProduct {...opened} view={view} onView={onView} />}
         tenant={tenant}
       />
       <LazyPart>{importing ? <Import kind="products" onClose={() => setImporting(false)} /> : null}</LazyPart>

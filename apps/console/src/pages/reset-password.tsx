@@ -33,10 +33,10 @@ export default function ResetPasswordRoute({ onSignIn }: { onSignIn: () => void 
   const [link, setLink] = useState<Loadable<ResetLinkState>>({ status: 'loading' });
   const [policy, setPolicy] = useState<PasswordPolicy>();
   const timeZone = useTimeZone();
-  const load = useCallback(async (of: string) => {
+  const load = useCallback(async (linkToken: string) => {
     setLink({ status: 'loading' });
-    const found = await check(of);
-    if (of === tokenOf()) setLink(found);
+    const found = await check(linkToken);
+    if (linkToken === tokenOf()) setLink(found);
   }, []);
 
   useEffect(() => {

@@ -73,7 +73,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const offersPapers = useCapability('papers') === true;
   const tab = hasAccount && (offersPapers || view.tab !== 'papers') ? view.tab : 'orders';
   const onTab = (name: RecordTab) => ({ enabled: isLoaded && tab === name });
-  const of = { retailerId: id, period: view.period };
+  const filters = { retailerId: id, period: view.period };
   const credit = useQuery({ ...creditAccount(id), enabled: isLoaded && hasAccount });
   const aging = useQuery({ ...accounting.agingOf(id), enabled: isLoaded && hasAccount });
   // Without a call for a single retailer, its location is in those of the map.
@@ -83,8 +83,8 @@ export default function RetailerRecordRoute({ user }: PageProps) {
       ? mapLoadable(retailer, (data) => data.place)
       : mapLoadable(toLoadable(locations), ({ rows }) => placeIn(rows, id));
   const orderList = useList(orders.ofRetailer(retailerRef), paging, onTab('orders'));
-  const paymentList = useList(payments.list(of), paging, onTab('payments'));
-  const statementList = useList(payments.statements(of), paging, onTab('statement'));
+  const paymentList = useList(payments.list(filters), paging, onTab('payments'));
+  const statementList = useList(payments.statements(filters), paging, onTab('statement'));
   const paperList = useList(papers.list({ retailerId: id }), paging, onTab('papers'));
   const priceList = useList(discounts.priceList(id, view.search), paging, {
     ...onTab('prices'),
@@ -114,8 +114,8 @@ export default function RetailerRecordRoute({ user }: PageProps) {
             payments: paymentList.list,
             statement: statementList.list,
             statementSource: exportSource({
-              matching: payments.statements(of),
-              all: payments.statements(of),
+              matching: payments.statements(filters),
+              all: payments.statements(filters),
             }),
             ...(offersPapers && { papers: paperList.list }),
             prices: priceList.list,

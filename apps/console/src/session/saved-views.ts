@@ -26,7 +26,7 @@ export function saveViews(user: User, path: string, views: ScreenViews): boolean
 
 /** The URL with which the sidebar opens a list: its default view, if it has one. */
 export function defaultAddress(saved: ViewsByPath, path: string, today: CalendarDate): string {
-  const of = saved[path] ?? NO_VIEWS;
-  const view = of.views.find(({ name }) => name === of.default);
+  const views = saved[path] ?? NO_VIEWS;
+  const view = views.views.find(({ name }) => name === views.default);
   return view ? `${path}?${searchOf(view, today)}` : path;
 }

@@ -14,11 +14,11 @@ type Method = (...args: any[]) => any;
 /** A proxy of `target` with some methods replaced. The others run on `target` itself. */
 const replacing = <C extends object>(target: C, methods: Readonly<Record<string, Method>>): C =>
   new Proxy(target, {
-    get(of, key) {
-      const value: unknown = Reflect.get(of, key, of);
+    get(client, key) {
+      const value: unknown = Reflect.get(client, key, client);
       if (typeof value !== 'function' || key === 'constructor') return value;
       const own = typeof key === 'string' && Object.hasOwn(methods, key) ? methods[key] : undefined;
-      return own ?? value.bind(of);
+      return own ?? value.bind(client);
     },
   });
 

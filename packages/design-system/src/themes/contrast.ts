@@ -53,14 +53,14 @@ const isTransparent = (value: string) => formatHex8(rgb(value)).endsWith('00');
 /** Every pair of colours that the product combines, in one theme, with a brand's properties applied over it. */
 export function pairsOf(theme: Theme, overrides: Readonly<Record<string, string>> = {}): Pair[] {
   const values = { ...themeProperties(theme), ...overrides };
-  const of = (property: string) => {
+  const colourOf = (property: string) => {
     const value = values[property];
     if (value === undefined) throw new Error(`no such property: ${property}`);
     return value;
   };
-  const ds = (name: string) => of(`--ds-${name}`);
-  const accent = (step: number) => of(`--${theme.radix.accentColor}-${step}`);
-  const gray = (step: number) => of(`--${theme.radix.grayColor}-${step}`);
+  const ds = (name: string) => colourOf(`--ds-${name}`);
+  const accent = (step: number) => colourOf(`--${theme.radix.accentColor}-${step}`);
+  const gray = (step: number) => colourOf(`--${theme.radix.grayColor}-${step}`);
   const pairs: Pair[] = [];
   const text = (name: string, foreground: string, background: string) =>
     pairs.push({ name, foreground, background, need: TEXT });

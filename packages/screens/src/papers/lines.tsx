@@ -17,7 +17,7 @@ export function figure(paise: Paise): string {
 /** A tax of a paper: CGST, SGST or UTGST, or IGST. */
 export interface Tax {
   name: string;
-  amount: (of: LineTaxes) => Paise;
+  amount: (taxes: LineTaxes) => Paise;
   /** Its part of the whole rate: 0.5 for each of two halves. */
   part: number;
 }

@@ -170,8 +170,8 @@ export function anyState<Props extends object>(
     const under = { ...server?.[String(args.server)]?.args, ...role?.[String(args.role)]?.args };
     const lacking = Object.entries(under).filter(([, value]) => value === undefined);
     const over = state[String(args.state)]?.args;
-    const lists = [under, over].map((of) =>
-      changedOf(args.list, (of as { list?: object } | undefined)?.list),
+    const lists = [under, over].map((part) =>
+      changedOf(args.list, (part as { list?: object } | undefined)?.list),
     );
     return Object.assign(
       {},
@@ -183,10 +183,10 @@ export function anyState<Props extends object>(
     );
   };
   return {
-    args: Object.fromEntries(controls.map(([name, of]) => [name, Object.keys(of)[0]])),
+    args: Object.fromEntries(controls.map(([name, choices]) => [name, Object.keys(choices)[0]])),
     argTypes: Object.fromEntries(
-      controls.map(([name, of]) => {
-        const options = Object.keys(of);
+      controls.map(([name, choices]) => {
+        const options = Object.keys(choices);
         const table = { type: { summary: `one of ${options.length}` } };
         return [name, { description: CONTROLS[name], options, table, control: { type: 'select' } }];
       }),

@@ -32,7 +32,7 @@ import { type ProductChoice, ProductField } from './product-field.tsx';
 import { type SetOutcome, useDiscountDraft } from './use-discount-draft.ts';
 
 /** Shows what one retailer pays; receives the retailer, the product, and the discount being set. */
-export type RetailerPriceSlot = (of: {
+export type RetailerPriceSlot = (price: {
   productId: string;
   retailerId: string;
   planned: PlannedDiscount | undefined;

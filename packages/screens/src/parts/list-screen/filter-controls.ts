@@ -41,8 +41,8 @@ export function tabProps<Filters extends object>(
 }
 
 /** The props of a filter's select, which says no count of `all`. */
-export function selectProps<Filters extends object>(...of: Parameters<typeof tabProps<Filters>>) {
-  const tabs = tabProps(...of);
+export function selectProps<Filters extends object>(...args: Parameters<typeof tabProps<Filters>>) {
+  const tabs = tabProps(...args);
   return {
     ...tabs,
     options: tabs.options.map(({ count, ...option }) =>
@@ -52,9 +52,9 @@ export function selectProps<Filters extends object>(...of: Parameters<typeof tab
 }
 
 /** The props of a filter's chips, which reserve the space of a count while the list loads. */
-export function chipProps<Filters extends object>(...of: Parameters<typeof tabProps<Filters>>) {
-  const [{ list }] = of;
-  const tabs = tabProps(...of);
+export function chipProps<Filters extends object>(...args: Parameters<typeof tabProps<Filters>>) {
+  const [{ list }] = args;
+  const tabs = tabProps(...args);
   const coming = list.rows.state.status === 'loading' ? ('coming' as const) : undefined;
   return { ...tabs, options: tabs.options.map((option) => ({ ...option, count: option.count ?? coming })) };
 }

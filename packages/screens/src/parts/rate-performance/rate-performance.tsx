@@ -111,11 +111,11 @@ export function RatePerformance({
           error={errors.month?.message ?? errors.year?.message}
           value={String(number)}
           onChange={(next) => {
-            const of = rateable.find((month) => String(monthNumber(month)) === next);
-            if (!of) return;
+            const chosenMonth = rateable.find((month) => String(monthNumber(month)) === next);
+            if (!chosenMonth) return;
             clearErrors(['month', 'year']);
-            setValue('month', of.month, change);
-            setValue('year', of.year, change);
+            setValue('month', chosenMonth.month, change);
+            setValue('year', chosenMonth.year, change);
           }}
           options={rateable.map((month, ago) => ({
             value: String(monthNumber(month)),

@@ -57,18 +57,18 @@ export function searchOf({ search, days }: SavedView, today: CalendarDate): stri
 export const sameName = (a: string, b: string): boolean => searchable(a) === searchable(b);
 
 /** Replaces the view called `name`, or adds the view. */
-export function withView(of: ScreenViews, view: SavedView, name = view.name): ScreenViews {
-  const rest = of.views.filter((each) => each.name !== name && each.name !== view.name);
+export function withView(saved: ScreenViews, view: SavedView, name = view.name): ScreenViews {
+  const rest = saved.views.filter((each) => each.name !== name && each.name !== view.name);
   return {
     views: [...rest, view].sort((a, b) => compareNames(a.name, b.name)),
-    ...(of.default === undefined ? {} : { default: of.default === name ? view.name : of.default }),
+    ...(saved.default === undefined ? {} : { default: saved.default === name ? view.name : saved.default }),
   };
 }
 
 /** Removes the view called `name`. */
-export function withoutView(of: ScreenViews, name: string): ScreenViews {
-  const views = of.views.filter((each) => each.name !== name);
-  return withDefault({ views }, of.default === name ? undefined : of.default);
+export function withoutView(saved: ScreenViews, name: string): ScreenViews {
+  const views = saved.views.filter((each) => each.name !== name);
+  return withDefault({ views }, saved.default === name ? undefined : saved.default);
 }
 
 /** Makes the view called `name` the default; undefined for none. */
@@ -97,11 +97,11 @@ export function readSavedViews(text: string | null): ViewsByPath {
   }
   if (!isRecord(stored)) return {};
   return Object.fromEntries(
-    Object.entries(stored).map(([path, of]): [string, ScreenViews] => {
-      const list = isRecord(of) && Array.isArray(of.views) ? of.views.flatMap(readView) : [];
+    Object.entries(stored).map(([path, value]): [string, ScreenViews] => {
+      const list = isRecord(value) && Array.isArray(value.views) ? value.views.flatMap(readView) : [];
       const all = list.reduce((views, view) => withView(views, view), NO_VIEWS);
       // `first` is the key under which earlier versions stored the default.
-      const found = all.views.find(({ name }) => isRecord(of) && name === (of.default ?? of.first));
+      const found = all.views.find(({ name }) => isRecord(value) && name === (value.default ?? value.first));
       return [path, withDefault(all, found?.name)];
     }),
   );

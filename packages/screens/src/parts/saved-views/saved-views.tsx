@@ -80,28 +80,28 @@ export function SavedViews({ screen, views, shown, today, onShow, onChange }: Sa
     { label: copy.save, disabled: now === '' || match !== undefined, onSelect: () => setNaming('new') },
   ];
   if (used) {
-    const { name: of } = used;
+    const { name: current } = used;
     if (match === undefined)
       items.push({
-        label: copy.update(of),
-        onSelect: () => change(withView(views, viewOf(of, shown, today)), copy.updated(of)),
+        label: copy.update(current),
+        onSelect: () => change(withView(views, viewOf(current, shown, today)), copy.updated(current)),
       });
     items.push(
-      { label: copy.rename(of), onSelect: () => setNaming('rename') },
-      views.default === of
+      { label: copy.rename(current), onSelect: () => setNaming('rename') },
+      views.default === current
         ? {
-            label: copy.clearDefault(of),
+            label: copy.clearDefault(current),
             onSelect: () => change(withDefault(views, undefined), copy.defaultCleared(screen)),
           }
         : {
-            label: copy.makeDefault(of),
-            onSelect: () => change(withDefault(views, of), copy.defaultMade(screen, of)),
+            label: copy.makeDefault(current),
+            onSelect: () => change(withDefault(views, current), copy.defaultMade(screen, current)),
           },
       'separator',
       {
-        label: copy.delete(of),
+        label: copy.delete(current),
         tone: 'danger',
-        onSelect: () => change(withoutView(views, of), copy.deleted(of), views),
+        onSelect: () => change(withoutView(views, current), copy.deleted(current), views),
       },
     );
   }

@@ -30,10 +30,10 @@ export interface Filter<T, M extends Match<T> | 'server' = Match<T> | 'server'> 
 
 /** Turns a field into a filter. */
 export const filter = <T, M extends Match<T> | 'server'>(
-  of: Field<T>,
+  field: Field<T>,
   describe: (value: ActiveValue<T>) => string,
   matches: M,
-): Filter<T, M> => ({ ...of, describe, matches });
+): Filter<T, M> => ({ ...field, describe, matches });
 
 /** A search text. Further typing replaces the history entry. */
 export const search = <M extends Match<string> | 'server'>(
@@ -148,8 +148,8 @@ export function listView<
   type View = Filters & { sort: Sort<Id> | null } & Scope & Rest;
   const declared = { ...fields, ...scope, ...filters, sort: sortField } as unknown as Fields<View>;
   const url = viewUrl<View>(declared);
-  const all = Object.entries(filters as Record<string, Filter<unknown>>).map(([name, of]) => ({
-    ...of,
+  const all = Object.entries(filters as Record<string, Filter<unknown>>).map(([name, declaredFilter]) => ({
+    ...declaredFilter,
     name: name as keyof Filters & string,
   }));
   const scopes = Object.keys(scope ?? {}) as (keyof Scope & string)[];

@@ -129,8 +129,8 @@ export function dialog<const Kind extends string, const Of extends string = neve
     read: (params) => {
       const kind = kinds.find((name) => params.get(name));
       if (kind !== undefined) return { kind } as Dialog<Kind, Of>;
-      const of = ofRecord.find((name) => params.get(name));
-      return of === undefined ? null : ({ kind: of, id: params.get(of) ?? '' } as Dialog<Kind, Of>);
+      const found = ofRecord.find((name) => params.get(name));
+      return found === undefined ? null : ({ kind: found, id: params.get(found) ?? '' } as Dialog<Kind, Of>);
     },
     write: (params, _param, open) => {
       for (const name of [...kinds, ...ofRecord])

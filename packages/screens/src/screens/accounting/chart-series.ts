@@ -109,7 +109,7 @@ export function revenueSeries(
  * sold or spent in any, there is nothing to draw.
  */
 export function trendSeries(months: readonly MonthlyPnl[]): ChartSeries[] {
-  const series = (name: string, value: (of: Pnl) => number | undefined) => ({
+  const series = (name: string, value: (pnl: Pnl) => number | undefined) => ({
     name,
     style: 'solid' as const,
     points: months.map(({ month, pnl }) => {

@@ -17,22 +17,22 @@ export function analyticsFile(figures: PlatformAnalytics, range: DateRange, time
   const { trend, growth, userStats, previousPeriod } = figures;
   const days = daysText(range);
   const rows: ReportCell[][] = [];
-  const put = (section: string, line: string, of: string, number: ReportCell, amount?: ReportCell) => {
-    if (number !== undefined || amount !== undefined) rows.push([section, line, of, number, amount]);
+  const put = (section: string, line: string, period: string, number: ReportCell, amount?: ReportCell) => {
+    if (number !== undefined || amount !== undefined) rows.push([section, line, period, number, amount]);
   };
 
   for (const name of GROWING) {
     const stock = name === 'users' || name === 'products';
     const change = trend?.[name];
     const before = previousPeriod && (stock ? previousPeriod.to : daysText(previousPeriod));
-    for (const [value, of] of [
+    for (const [value, period] of [
       [change?.current, stock ? words.now : days],
       [change?.previous, before ?? ''],
     ] as const)
       put(
         copy.figures,
         copy.cards[name],
-        of,
+        period,
         name === 'revenue' ? undefined : value,
         name === 'revenue' ? money(value) : undefined,
       );

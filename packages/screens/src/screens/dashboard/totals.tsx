@@ -44,8 +44,8 @@ export function Totals({ stats, state, refreshing, onRefresh, now }: TotalsProps
     return values.some((value) => value !== 0) ? { sparkline: values } : {};
   };
   const moved = (change: { current: number; previous: number } | undefined, part?: string) => {
-    const of = trendOf(change, trend?.comparedWith);
-    if (of) return { trend: part === undefined ? of : { ...of, part } };
+    const found = trendOf(change, trend?.comparedWith);
+    if (found) return { trend: part === undefined ? found : { ...found, part } };
     return part === undefined ? {} : { note: part };
   };
   /** What the current month added to an all-time total. */

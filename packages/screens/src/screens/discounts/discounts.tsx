@@ -52,7 +52,7 @@ export interface DiscountsProps {
   /** Loads the analytics again. */
   onReload?: () => void;
   /** Without it, discounts are only read: no button adds or edits one either. */
-  onRemove?: (of: { productId: string; retailerId: string | undefined }) => Promise<Outcome>;
+  onRemove?: (target: { productId: string; retailerId: string | undefined }) => Promise<Outcome>;
   /** The actions on selected discounts; without them, none can be selected. */
   bulk?: DiscountsBulk;
   /** The time at which discounts count as in force. */

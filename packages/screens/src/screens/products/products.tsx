@@ -66,7 +66,7 @@ export interface ProductsProps {
   imports?: ImportButtonProps;
   drafts?: DraftStore;
   /** Renders the open product's details next to the list. */
-  details?: (of: OpenProduct) => ReactNode;
+  details?: (opened: OpenProduct) => ReactNode;
   /** The distributor's name while an admin is viewing as one, for the confirmation of a deletion. */
   tenant?: string;
 }

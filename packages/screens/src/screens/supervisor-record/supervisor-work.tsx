@@ -147,9 +147,9 @@ function Figures({ results, changes }: Pick<SupervisorWorkProps, 'results' | 'ch
       ? { value: copy.none }
       : { value: copy.none, provenance: { kind: 'notSupplied' } as const };
   };
-  const money = (of: number | undefined) =>
-    of === undefined ? undefined : <Money amount={of} context="dashboard" />;
-  const number = (of: number | undefined) => (of === undefined ? undefined : formatNumber(of));
+  const money = (value: number | undefined) =>
+    value === undefined ? undefined : <Money amount={value} context="dashboard" />;
+  const number = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
   return (
     <StatGroup label={copy.figures}>
       <StatCard

@@ -44,7 +44,8 @@ export const isTop = ({ rank, totalRevenue }: Ranked): boolean => rank <= 3 && t
 /** The three stats: the server's sums, otherwise those of the loaded rows, and whether these are complete. */
 export function leaderboardStats(page: LeaderboardPage) {
   const { rows, total, totals, more } = page;
-  const sum = (of: (row: SupervisorResult) => number) => rows.reduce((all, row) => all + of(row), 0);
+  const sum = (amountOf: (row: SupervisorResult) => number) =>
+    rows.reduce((all, row) => all + amountOf(row), 0);
   return {
     supervisors: total ?? rows.length,
     totalRevenue: totals?.sums.totalRevenue ?? sum((row) => row.totalRevenue),

@@ -39,13 +39,13 @@ export function Stats({ supervisors, sightings, retailers }: StatsProps) {
   const cities = citiesOf(located).filter(({ name }) => name !== '').length;
   const withoutLocation = (page?.rows.length ?? 0) - located.length;
   /** The props of a card, depending on how its data loaded. */
-  const card = (of: Loadable<unknown>, value: number, note: string) => {
-    if (of.status === 'loading') return { loading: true, value: '' };
-    if (of.status === 'ready') return { value: formatNumber(value), note };
-    if (!of.last) return { value: '—', note: words.notLoaded };
+  const card = (loadable: Loadable<unknown>, value: number, note: string) => {
+    if (loadable.status === 'loading') return { loading: true, value: '' };
+    if (loadable.status === 'ready') return { value: formatNumber(value), note };
+    if (!loadable.last) return { value: '—', note: words.notLoaded };
     const provenance: ProvenanceSource = {
       kind: 'asOf',
-      time: minute(of.last.at, timeZone),
+      time: minute(loadable.last.at, timeZone),
     };
     return { value: formatNumber(value), note, provenance, dimmed: true };
   };
