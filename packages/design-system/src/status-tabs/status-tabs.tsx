@@ -95,7 +95,8 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
   return (
     <fieldset className={styles.root}>
       <legend className="ds-visually-hidden">{label}</legend>
-      <Row align="stretch" gap="1" wrap ref={list} className={styles.tabs}>
+      {/* Tabs that are not measured yet must not move the list below to a second line. */}
+      <Row align="stretch" gap="1" wrap={fitting === 1} ref={list} className={styles.tabs}>
         {options.map((option, index) => (
           <Row
             key={option.value}
