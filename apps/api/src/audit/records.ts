@@ -4,6 +4,7 @@ import { DISTRIBUTOR_FIELDS } from '@dmc/contract/distributors';
 import { EXPENSE_CATEGORY_LABELS, EXPENSE_FIELDS } from '@dmc/contract/expenses';
 import { valuesOf } from '@dmc/contract/fields';
 import type { OperationName } from '@dmc/contract/operations';
+import { ISSUED_KINDS } from '@dmc/contract/paper-kinds';
 import { PRODUCT_FIELDS } from '@dmc/contract/products';
 import { RETAILER_FIELDS } from '@dmc/contract/retailers';
 import { OWN_SETTINGS } from '@dmc/contract/settings';
@@ -177,8 +178,9 @@ export function distributorRecord(row: typeof distributors.$inferSelect): Record
   const { prefixes, bank, terms, vpa, issueOnShipping } = row.papers ?? {};
   const ofPapers = {
     stateCode: row.stateCode,
-    prefixes: prefixes && Object.values(prefixes).join(', '),
-    bank: bank && Object.values(bank).filter(Boolean).join(', '),
+    // Stored JSON does not keep the order of its keys.
+    prefixes: prefixes && ISSUED_KINDS.map((kind) => prefixes[kind]).join(', '),
+    bank: bank && [bank.name, bank.account, bank.ifsc].filter(Boolean).join(', '),
     terms,
     vpa,
     issueOnShipping,

@@ -56,6 +56,22 @@ describe('the settings of a distributor', () => {
     expect(body.data.user.distributor.name).not.toBe('Another Name');
   });
 
+  it('have no change in the audit log when they are saved again', async () => {
+    const papers = {
+      ...{ stateCode: '32', terms: '', vpa: '', issueOnShipping: false },
+      prefixes: { invoice: 'INV', billOfSupply: 'BOS', creditNote: 'CN', receipt: 'RCPT' },
+      bank: { name: 'Canara Bank', account: '0712201004518', ifsc: 'CNRB0000712' },
+    };
+    for (const changes of [expect.arrayContaining([expect.anything()]), []]) {
+      expect((await save(draft({ papers }))).status).toBe(200);
+      const { body } = await server.call('listAuditLines', {
+        as: tenant.owner.token,
+        query: { operation: 'saveSettings', limit: 1 },
+      });
+      expect(body.data.lines[0].changes).toEqual(changes);
+    }
+  });
+
   it('take no logo that is being deleted, from the organisation or from an admin', async () => {
     const file = { id: newId(), name: 'logo.png', category: 'logos', mimeType: 'image/png', size: 1 };
     const url = `/api/files/${tenant.id}/logos/${file.id}.png`;
