@@ -2,7 +2,17 @@ import type { OperationName } from '@dmc/contract/operations';
 import { expect } from '@playwright/test';
 import { newAddress, unique } from './api.ts';
 import { ADMIN } from './demo.ts';
-import { button, choose, code, demoUser, newExpense, PASSWORD, steps, type Write } from './write-steps.ts';
+import {
+  button,
+  choose,
+  code,
+  demoUser,
+  issuedInvoice,
+  newExpense,
+  PASSWORD,
+  steps,
+  type Write,
+} from './write-steps.ts';
 
 /** Writes that send what a user has typed into a form, which must survive the end of the session. */
 export const FORMS: Readonly<Partial<Record<OperationName, Write>>> = {
@@ -121,6 +131,24 @@ export const FORMS: Readonly<Partial<Record<OperationName, Write>>> = {
     return steps('settings', send, /Platform settings updated successfully!/, {
       fill: () =>
         page.getByRole('textbox', { name: 'Company Logo URL' }).fill(`/pictures/${code('logo')}.png`),
+    });
+  },
+  issueCreditNote: async (stage) => {
+    const { id } = await issuedInvoice(stage);
+    return steps(
+      `accounting?tab=invoices&credit=${id}`,
+      'Issue Credit Note',
+      /Credit note CN\S+ was issued/,
+      {
+        fields: { Reason: unique('Damaged in transit'), [stage.tenant.products[0].name]: '1' },
+      },
+    );
+  },
+  cancelPaper: async (stage) => {
+    const { id, number } = await issuedInvoice(stage);
+    const success = new RegExp(`${number} is (already )?cancelled`);
+    return steps(`accounting?tab=invoices&void=${id}`, 'Cancel Paper', success, {
+      fields: { Reason: unique('Wrong retailer') },
     });
   },
   createDistributor: ({ dialog }) => {

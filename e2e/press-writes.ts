@@ -9,6 +9,7 @@ import {
   button,
   code,
   codesOf,
+  confirmedOrder,
   csv,
   demoUser,
   ENDED,
@@ -39,6 +40,10 @@ export const PRESSES: Readonly<Record<string, Write>> = {
     return steps(`products?${search(sku)}`, 'Delete', /was (already )?deleted/, {
       open: () => button(stage, `Delete ${name}`).click(),
     });
+  },
+  issueInvoice: async (stage) => {
+    const { id } = await confirmedOrder(stage);
+    return steps(`orders?open=${id}`, 'Issue Invoice', /^(Tax Invoice|Bill of Supply) \w+\//m);
   },
   generateUploadUrl: picture({ isFirst: true }),
   confirmUpload: picture(),
@@ -271,6 +276,7 @@ export const WITHOUT_STEPS: Readonly<Partial<Record<OperationName, string>>> = {
   checkImport: 'changes nothing; imports.spec.ts tries its answers',
   checkResetLink: 'changes nothing; the page shows its failure with Retry',
   forgotPassword: 'offered only by a server that sends mail, and answers the same whatever it does',
+  issueReceipt: 'prints what it issues, and a second press prints the same receipt',
   logout: 'the console forgets the session whatever is answered',
   makeBackup:
     'answers before it is done, and a second one within a minute is refused; stories try its failures',

@@ -109,6 +109,18 @@ export async function newExpense({ call }: Stage) {
   return (await call<{ expense: { id: string; description: string } }>('createExpense', { body })).expense;
 }
 
+/** An order that can be invoiced. */
+export async function confirmedOrder({ tenant }: Stage) {
+  const order = await tenant.order({ qty: 3 });
+  await tenant.owner.api.setStatus(order.id, 'CONFIRMED');
+  return order;
+}
+export async function issuedInvoice(stage: Stage) {
+  const { id } = await confirmedOrder(stage);
+  return (await stage.call<{ paper: { id: string; number: string } }>('issueInvoice', { params: { id } }))
+    .paper;
+}
+
 export const filesCalled = async ({ call }: Stage, name: string) =>
   (await call<{ files: { name: string }[] }>('listFiles', { query: '?limit=100' })).files.filter(
     (file) => file.name === name,
