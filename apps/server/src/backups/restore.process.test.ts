@@ -35,6 +35,7 @@ import { readEnvironment } from '../start/environment.ts';
 import { OperatorError } from '../start/operator-error.ts';
 import { backUpNow, backupsFor } from './command.ts';
 import { restore } from './restore.ts';
+import { transfer } from './transfer.ts';
 
 let directory: string;
 const closing: (() => Promise<unknown>)[] = [];
@@ -304,6 +305,23 @@ it(
   },
   SLOW,
 );
+
+it('leaves the PostgreSQL database as empty as it was if the move into it is interrupted', {
+  ...onPostgres,
+  timeout: SLOW,
+}, async () => {
+  const from = await place('embedded');
+  await within(from, async () => {});
+  const to = await place('to', 'a PostgreSQL server');
+  const { directUrl = '' } = to.environment;
+  const { db, close } = await openDb({ url: directUrl, asIs: true });
+  closing.push(close);
+  await db.execute(sql`create extension pg_trgm`);
+  const interrupted = AbortSignal.abort(new OperatorError('Interrupted'));
+  await expect(transfer(join(from.dataDir, 'db'), directUrl, interrupted)).rejects.toThrow('Interrupted');
+  await restore(to.environment, await small(), quiet);
+  expect(await nameIn(to)).toEqual(['Malnad Traders']);
+});
 
 it(
   'leaves no files if the database cannot be put in place',
