@@ -64,8 +64,8 @@ const fill = (db: Db) =>
       .values({ id: nobodys, email: 'r.iyer@platform.in', passwordHash: '', role: 'ADMIN' });
   });
 
-const howTo = (role: string) =>
-  `The database role ${role} may not take the role ${TENANT_ROLE}: as a superuser, run “create role ${TENANT_ROLE} nologin; grant ${TENANT_ROLE} to ${role};”.`;
+const howTo = (role: string, create = '') =>
+  `The database role ${role} may not take the role ${TENANT_ROLE}: as a superuser, run “${create}grant ${TENANT_ROLE} to ${role};”.`;
 const REFUSED = { cause: { code: '42501' } };
 
 describe('a statement without its condition', () => {
@@ -328,9 +328,20 @@ describe('the role that the server connects with', () => {
     await expect(requireTenants(failing, true)).rejects.toThrow('The connection is lost');
   });
 
-  it('is told what it lacks, and refused only if that is required', async () => {
+  it('is told to make the tenants’ role if there is none', async () => {
     const { db } = open;
     await db.execute(sql`alter table distributors owner to plain`);
+    await db.execute(sql.raw(`drop owned by ${TENANT_ROLE}`));
+    await db.execute(sql.raw(`drop role ${TENANT_ROLE}`));
+    await db.execute(sql`set role plain`);
+    const both = howTo('plain', `create role ${TENANT_ROLE} nologin; `);
+    await expect(prepareRowSecurity(db, true)).rejects.toThrow(both);
+    await db.execute(sql`reset role`);
+    expect(await prepareRowSecurity(db, true)).toBe(true);
+  });
+
+  it('is told what it lacks, and refused only if that is required', async () => {
+    const { db } = open;
     await db.execute(sql`set session authorization plain`);
     const logged: unknown[] = [];
     const log: Log = (...line) => void logged.push(line);

@@ -63,11 +63,12 @@ const NO_ROLE = new Set(['22023', '42501']);
 
 /** What a superuser must do first, as a sentence; undefined if tenants' statements can be limited to their rows. */
 async function missing(db: Db): Promise<string | undefined> {
-  const [connected] = await queryRows<{ role: string; blind: boolean }>(
+  const [connected] = await queryRows<{ role: string; blind: boolean; exists: boolean }>(
     db,
-    sql`select quote_ident(current_user) as role, row_security_active('distributors') as blind`,
+    sql`select quote_ident(current_user) as role, row_security_active('distributors') as blind,
+      to_regrole(${TENANT_ROLE}) is not null as exists`,
   );
-  const { role, blind } = connected ?? {};
+  const { role, blind, exists } = connected ?? {};
   if (blind)
     throw new OperatorError(
       `The database role ${role} does not own the tables, and would see none of their rows: connect as their owner.`,
@@ -77,7 +78,8 @@ async function missing(db: Db): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     if (![...causesOf(error)].some(({ code }) => NO_ROLE.has(String(code)))) throw error;
-    return `The database role ${role} may not take the role ${TENANT_ROLE}: as a superuser, run “create role ${TENANT_ROLE} nologin; grant ${TENANT_ROLE} to ${role};”.`;
+    const create = exists ? '' : `create role ${TENANT_ROLE} nologin; `;
+    return `The database role ${role} may not take the role ${TENANT_ROLE}: as a superuser, run “${create}grant ${TENANT_ROLE} to ${role};”.`;
   }
 }
 
