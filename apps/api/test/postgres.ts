@@ -11,6 +11,6 @@ const address = found ?? '';
 export const onPostgres = found ? {} : { skip: true, meta: { lacks: 'a PostgreSQL server' } };
 
 /** For such a test: like the functions of the same names in `testing.ts`. */
-export const newServerDatabase = () => newDatabase(address);
+export const newServerDatabase = (options?: string) => newDatabase(address, options);
 export const emptyServerDb = () => emptyDb(address);
 export const openTestServerOnPostgres = () => openTestServer({}, { address });

@@ -112,12 +112,15 @@ async function embeddedDb(): Promise<OpenDb> {
   };
 }
 
-/** A new database without tables on the PostgreSQL server at `address`. */
-export async function newDatabase(address: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A new database without tables on the PostgreSQL server at `address`. `options`: of SQL's `create database`. */
+export async function newDatabase(
+  address: string,
+  options = '',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${newId().replaceAll('-', '')}`;
   const client = new pg.Client(address);
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} ${options}`);
   const url = new URL(address);
   url.pathname = name;
   return {

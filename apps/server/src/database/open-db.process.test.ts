@@ -36,6 +36,14 @@ it.each([
   rmSync(folder, { recursive: true });
 });
 
+it('refuses a PostgreSQL database that is not in UTF8', onPostgres, async ({ onTestFinished }) => {
+  const { url, drop } = await newServerDatabase(`encoding 'LATIN1' locale 'C' template template0`);
+  onTestFinished(drop);
+  await expect(openDb({ url })).rejects.toThrow(
+    /^The encoding of this database is LATIN1, and must be UTF8: /,
+  );
+});
+
 describe('the embedded database in a thread', () => {
   let folder: string;
   let opened: OpenDb;

@@ -10,11 +10,20 @@ import { OperatorError } from '../start/operator-error.ts';
 import type { DbOptions } from './database.ts';
 import { prepareRowSecurity } from './row-security.ts';
 
-/** PostgreSQL's codes for a collation that does not exist, or not in this encoding, and for a missing library. */
+/** PostgreSQL's codes for a collation that does not exist, and for a missing library. */
 const NO_ICU = new Set(['42704', '0A000']);
 
 const API = dirname(createRequire(import.meta.url).resolve('@dmc/api/package.json'));
 const migrationsFolder = join(API, 'migrations');
+
+/** Throws OperatorError for a database that cannot store every character. */
+export async function requireUtf8(db: Db): Promise<void> {
+  const [row] = await queryRows<{ server_encoding: string }>(db, sql`show server_encoding`);
+  if (row?.server_encoding !== 'UTF8')
+    throw new OperatorError(
+      `The encoding of this database is ${row?.server_encoding}, and must be UTF8: make a new one, with “create database … encoding 'UTF8' template template0”.`,
+    );
+}
 
 /** Throws OperatorError for a database that cannot compare texts as this product does. */
 async function requireIcu(db: Db): Promise<void> {
@@ -23,7 +32,7 @@ async function requireIcu(db: Db): Promise<void> {
   } catch (error) {
     if (![...causesOf(error)].some(({ code }) => NO_ICU.has(String(code)))) throw error;
     throw new OperatorError(
-      'This database cannot sort names: it needs a PostgreSQL that was built with ICU, and the encoding UTF8.',
+      'This database cannot sort names: it needs a PostgreSQL that was built with ICU.',
     );
   }
 }
@@ -74,6 +83,7 @@ export async function prepareTables(
 ): Promise<boolean> {
   if (!existsSync(migrationsFolder)) throw new Error(`No migrations in ${migrationsFolder}`);
   signal?.throwIfAborted();
+  await requireUtf8(db);
   await requireIcu(db);
   await migrateWith(db, migrate);
   await renewNames(db);
