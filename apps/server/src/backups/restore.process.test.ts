@@ -386,6 +386,13 @@ it('of a PostgreSQL server is put in no database that has tables', {
   expect(existsSync(join(to.dataDir, 'uploads'))).toBe(false);
 });
 
+it('is put in no PostgreSQL database that is not in UTF8', onPostgres, async () => {
+  const { url, drop } = await newServerDatabase(`encoding 'LATIN1' locale 'C' template template0`);
+  closing.push(drop);
+  const environment = readEnvironment({ DATA_DIR: join(directory, 'to'), DATABASE_URL: url });
+  await expect(restore(environment, 'backup.tar.gz', quiet)).rejects.toThrow(/LATIN1, and must be UTF8/);
+});
+
 it('of a PostgreSQL server leaves the database empty if its files cannot be put in place', {
   ...onPostgres,
   timeout: SLOW,

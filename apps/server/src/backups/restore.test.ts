@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -33,6 +35,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
+const NOBODY = 65_534;
 const DAMAGED = /^The backup \S+ is damaged, or is none: tar failed: .+ Nothing was restored; use another/;
 
 it('is refused if a byte of it has changed', async () => {
@@ -64,6 +67,30 @@ it('is refused if it is text', async () => {
 it('is refused if it contains something else', async () => {
   execFileSync('tar', ['-czf', archive, '-C', directory, 'source']);
   await expect(restored()).rejects.toThrow(`${archive} is not a backup.`);
+});
+
+it('is refused as unreadable, and not as damaged, if this user may not read it', async () => {
+  chmodSync(archive, 0);
+  // Root may read everything.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(directory, NOBODY, NOBODY);
+  if (isRoot) process.seteuid?.(NOBODY);
+  try {
+    await expect(restored()).rejects.toThrow(`The backup ${archive} cannot be read (EACCES): `);
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+});
+
+it('is refused if it is a folder', async () => {
+  archive = directory;
+  await expect(restored()).rejects.toThrow(`${directory} is not a file: name the backup itself.`);
+});
+
+it('leaves nothing of what a killed restore has unpacked', async () => {
+  mkdirSync(join(dataDir(), '.restore-killed/db'), { recursive: true });
+  writeFileSync(archive, 'not a backup');
+  await expect(restored()).rejects.toThrow(DAMAGED);
 });
 
 it('is refused by name if it is not there', async () => {

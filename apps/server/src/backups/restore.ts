@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, open, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { newId } from '@dmc/api/call/ids';
 import { queryRows } from '@dmc/api/database/db';
 import { sql } from 'drizzle-orm';
 import type { DbOptions } from '../database/database.ts';
 import { openDb } from '../database/open-db.ts';
+import { requireUtf8 } from '../database/prepare-database.ts';
 import { makeFolder } from '../drivers/make-folder.ts';
 import type { Environment } from '../start/environment.ts';
 import { lockDataDirectory } from '../start/lock.ts';
@@ -16,14 +17,18 @@ import { endSignIns, SIGN_INS_ENDED } from './end-sign-ins.ts';
 import { BackupFailed, run } from './programs.ts';
 import { transfer } from './transfer.ts';
 
+/** Begins the name of the folder in which a backup is unpacked. A killed restore leaves it. */
+const UNPACKED = '.restore-';
+
 const notEmpty = (what: string) =>
   new OperatorError(
     `${what} is not empty, and a restore replaces nothing: move it away first, as docs/operate.md says under Restore.`,
   );
 
-async function clearFolder(folder: string): Promise<void> {
+/** Deletes what a folder contains whose name begins with `prefix`. */
+async function clearFolder(folder: string, prefix = ''): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
-    await rm(join(folder, name), { recursive: true, force: true });
+    if (name.startsWith(prefix)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 async function requireEmptyFolder(folder: string): Promise<void> {
@@ -32,14 +37,30 @@ async function requireEmptyFolder(folder: string): Promise<void> {
 
 async function requireEmptyDatabase(url: string): Promise<void> {
   const { db, close } = await openDb({ url, asIs: true });
-  const tables = sql`select from pg_tables where schemaname in ('public', 'drizzle') limit 1`;
-  const found = await queryRows(db, tables).finally(close);
-  if (found.length > 0) throw notEmpty('The database');
+  try {
+    await requireUtf8(db);
+    const tables = sql`select from pg_tables where schemaname in ('public', 'drizzle') limit 1`;
+    if ((await queryRows(db, tables)).length > 0) throw notEmpty('The database');
+  } finally {
+    await close();
+  }
+}
+
+async function requireFile(file: string): Promise<void> {
+  const handle = await open(file).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new OperatorError(
+      code === 'ENOENT'
+        ? `There is no backup ${file}.`
+        : `The backup ${file} cannot be read (${code}): let the user that restores it read the file and open its folders.`,
+    );
+  });
+  const stats = await handle.stat().finally(() => handle.close());
+  if (!stats.isFile()) throw new OperatorError(`${file} is not a file: name the backup itself.`);
 }
 
 /** Unpacks a backup into a new folder. Returns the names of what it contains. */
 async function unpack(file: string, folder: string, signal: AbortSignal | undefined): Promise<Set<string>> {
-  if (!existsSync(file)) throw new OperatorError(`There is no backup ${file}.`);
+  await requireFile(file);
   await makeFolder(folder, 0o700);
   try {
     await run('tar', ['-xzf', file, '--no-same-owner', '-C', folder], { signal });
@@ -69,8 +90,8 @@ function requirePlace(names: ReadonlySet<string>, { directUrl, files }: Environm
 
 /** Opens a restored database as a server does, which migrates it, and ends its sign-ins. */
 async function prepare(options: DbOptions): Promise<void> {
-  const open = await openDb(options);
-  await endSignIns(open.db).finally(open.close);
+  const { db, close } = await openDb(options);
+  await endSignIns(db).finally(close);
 }
 
 /** Puts the unpacked database, prepared, in the empty place for an embedded one. */
@@ -107,9 +128,10 @@ export async function restore(
 ): Promise<void> {
   const { dataDir, directUrl, files } = environment;
   const directory = directUrl === undefined ? lockDataDirectory(dataDir) : undefined;
-  const unpacked = join(dataDir, `.restore-${newId()}`);
+  const unpacked = join(dataDir, `${UNPACKED}${newId()}`);
   const uploads = 'folder' in files ? files.folder : join(dataDir, CONTENTS.uploads);
   try {
+    if (directory) await clearFolder(directory.path, UNPACKED);
     await requireEmptyFolder(uploads);
     if (directUrl === undefined) await requireEmptyFolder(join(dataDir, CONTENTS.embedded));
     else await requireEmptyDatabase(directUrl);
