@@ -37,21 +37,24 @@ export function usePaperWork() {
   const [failed, setFailed] = useState<string>();
   const { print, printed } = usePrintPapers();
   /** `work` returns why it failed, if it did. */
-  const begin = async (what: string, work: () => Promise<string | undefined>) => {
+  const run = async (what: string, work: () => Promise<string | undefined>) => {
     if (busy !== undefined) return;
     setBusy(what);
     setFailed(undefined);
-    setFailed(await work());
-    setBusy(undefined);
+    try {
+      setFailed(await work());
+    } finally {
+      setBusy(undefined);
+    }
   };
   const readAndPrint = (what: string, read: () => Promise<Paper | Failure>) =>
-    begin(what, async () => {
+    run(what, async () => {
       const answer = await read();
       if (isFailure(answer)) return answer.message;
       print({ papers: [answer] });
       return undefined;
     });
-  const outcome = (
+  const result = (
     <>
       {failed === undefined ? null : (
         <Note tone="error" role="alert">
@@ -62,5 +65,5 @@ export function usePaperWork() {
       {printed}
     </>
   );
-  return { busy, begin, readAndPrint, outcome };
+  return { busy, run, readAndPrint, result };
 }

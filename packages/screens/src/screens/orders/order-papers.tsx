@@ -32,7 +32,7 @@ export interface OrderPapers {
 /** What was issued for an order, to be opened and printed; and the invoice's button. */
 export function OrderPapersSection({ order, papers }: { order: Order; papers: OrderPapers }) {
   const { list, onReload, onIssue, onRead } = papers;
-  const { busy, begin, readAndPrint, outcome } = usePaperWork();
+  const { busy, run, readAndPrint, result } = usePaperWork();
   const issued = dataOf(list);
   const noInvoice = noInvoiceReason(order, useTimeZone());
   const isInvoiced = issued?.some(({ kind, status }) => kind !== 'creditNote' && status === 'issued');
@@ -86,9 +86,9 @@ export function OrderPapersSection({ order, papers }: { order: Order; papers: Or
               variant="surface"
               aria-disabled={busy !== undefined || undefined}
               onClick={() =>
-                void begin('issue', async () => {
-                  const result = await onIssue();
-                  return result.ok ? undefined : (result.form ?? copy.notIssued);
+                void run('issue', async () => {
+                  const outcome = await onIssue();
+                  return outcome.ok ? undefined : (outcome.form ?? copy.notIssued);
                 })
               }
             >
@@ -105,7 +105,7 @@ export function OrderPapersSection({ order, papers }: { order: Order; papers: Or
             {copy.packingSlip}
           </Button>
         </Row>
-        {outcome}
+        {result}
       </Stack>
     </RecordSection>
   );

@@ -14,7 +14,7 @@ interface PrintReceiptProps {
 
 /** Prints a payment's receipt, which is issued the first time. */
 export function PrintReceipt({ onReceipt }: PrintReceiptProps) {
-  const { busy, readAndPrint, outcome } = usePaperWork();
+  const { busy, readAndPrint, result } = usePaperWork();
   return (
     <>
       <Button
@@ -27,7 +27,7 @@ export function PrintReceipt({ onReceipt }: PrintReceiptProps) {
         <Printer aria-hidden size={16} strokeWidth={1.75} />
         <span>{busy === undefined ? copy.receipt : copy.receiptReading}</span>
       </Button>
-      {outcome}
+      {result}
     </>
   );
 }
