@@ -34,6 +34,11 @@ describe('the control of a filter', () => {
     );
   });
 
+  it('is for filters with a set of values only', () => {
+    // @ts-expect-error the search takes any text
+    expect(() => tabProps(screen(), 'search', 'Any')).toThrow();
+  });
+
   it('has the counts that the server sends', () => {
     const totals = { counts: { colour: { all: 9, red: 4, blue: 5 } } };
     const { options } = selectProps(screen(listOf(ready(listPage([], { totals })))), 'colour', 'Any');

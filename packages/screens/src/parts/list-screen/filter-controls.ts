@@ -1,7 +1,7 @@
 import type { List, ListPage } from '@dmc/design-system/list';
 import { dataOf } from '@dmc/design-system/load';
 import { filterCounts } from '../list-stats/list-stats.ts';
-import type { ListView } from '../view-url/list-view.ts';
+import type { ChoiceName, ListView } from '../view-url/list-view.ts';
 
 /** The part of `useListScreen`'s result that is used here. */
 interface Filtered<Filters> {
@@ -16,10 +16,10 @@ interface Filtered<Filters> {
  */
 export function tabProps<Filters extends object>(
   { list: { rows, view, onView }, declaration, matching = false }: Filtered<Filters>,
-  name: keyof Filters & string,
+  name: ChoiceName<Filters>,
   all: string,
 ) {
-  const { options = [], appliesToLoaded } = declaration.choices[name] ?? {};
+  const { options, appliesToLoaded } = declaration.choices[name];
   const cleared = declaration.cleared();
   const change = (value: string) => ({ [name]: value === 'all' ? cleared[name] : value }) as never;
   const totals = dataOf(rows.state)?.totals as

@@ -97,6 +97,16 @@ interface Choice {
   appliesToLoaded: boolean;
 }
 
+/** The filters by one of a set of values, not by any text. */
+type Choices<Filters> = {
+  readonly [Name in keyof Filters & string as string extends Filters[Name]
+    ? never
+    : Filters[Name] extends string | null
+      ? Name
+      : never]: Choice;
+};
+export type ChoiceName<Filters> = keyof Choices<Filters>;
+
 /** A list's view in its page's URL, with functions of its filters. */
 export interface ListView<Filters, Id extends string, Rest, Row, Context, Query = ListQuery<Filters, Id>>
   extends ViewUrl<Filters & { sort: Sort<Id> | null } & Rest> {
@@ -105,7 +115,7 @@ export interface ListView<Filters, Id extends string, Rest, Row, Context, Query 
   /** The change that clears every filter; `loaded`: only filters that can be applied to the loaded rows. */
   cleared: (which?: 'loaded') => Partial<Filters>;
   /** The filters by one of a set of values, in the order of their declaration. */
-  choices: { readonly [Name in keyof Filters]?: Choice };
+  choices: Choices<Filters>;
   /** The filters that are set, in words: `“tea” · Pending`. */
   describe: (view: Filters) => string;
   /** The filters as one text: two views with the same text list the same rows. */
@@ -170,7 +180,7 @@ export function listView<
       Object.fromEntries(which(kind).map(({ name, initial }) => [name, initial])) as Partial<Filters>,
     choices: Object.fromEntries(
       all.filter(({ values }) => values !== undefined).map((each) => [each.name, choiceOf(each)]),
-    ) as { [Name in keyof Filters]?: Choice },
+    ) as Choices<Filters>,
     describe: (view) =>
       joinWithDots(...activeFilters(view).map(({ name, describe }) => describe(view[name] as never))),
     filterKey: (view) => JSON.stringify(activeFilters(view).map(({ name }) => [name, view[name]])),

@@ -69,7 +69,7 @@ export const day = (options: FieldOptions = {}): Field<string> =>
   field('', (value) => (isRealDate(value) ? value : undefined), itself, options);
 
 /** One of a set of values, in lower case in the URL, or null. */
-export const oneOf = <T extends string>(
+export const oneOf = <const T extends string>(
   values: readonly T[],
   options: FieldOptions = {},
 ): Field<T | null> => ({
@@ -78,7 +78,7 @@ export const oneOf = <T extends string>(
 });
 
 /** One of a set of values; a plain URL means `initial`, by default the first. */
-export const choice = <T extends string>(
+export const choice = <const T extends string>(
   values: readonly [T, ...T[]],
   { initial = values[0], ...options }: FieldOptions & { initial?: NoInfer<T> } = {},
 ): Field<T> => ({

@@ -21,7 +21,7 @@ import { ListTotals, type ListTotalsProps } from '../../parts/list-totals/list-t
 import { PrintedReport } from '../../parts/report-export/report-export.tsx';
 import type { RetailerChoice } from '../../parts/retailer-field/retailer-field.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
-import type { ListView } from '../../parts/view-url/list-view.ts';
+import type { ChoiceName, ListView } from '../../parts/view-url/list-view.ts';
 import { paymentsCopy as copy } from './payments.copy.ts';
 import styles from './payments.module.css';
 import { PaymentsScope } from './payments-scope.tsx';
@@ -51,6 +51,7 @@ interface PaymentsTabProps<
     timeZone: string,
     shown: { rows: readonly Row[]; stale: boolean; printing: boolean },
   ) => readonly Column<Row, Id>[];
+  filterLabels: Readonly<Record<ChoiceName<Filters>, string>>;
   totals: ListTotalsProps<Totals>['words'];
   countOf?: ListTotalsProps<Totals>['countOf'];
   file: ListScreenProps<Row, object, Id>['file'];
@@ -75,6 +76,7 @@ export function PaymentsTab<
   list,
   declaration,
   columns: columnsOf,
+  filterLabels,
   totals,
   countOf,
   file,
@@ -104,7 +106,7 @@ export function PaymentsTab<
   const nameOf = useMemo(() => rowName?.(timeZone), [rowName, timeZone]);
   const screen = useListScreen({ list, declaration, columns, context: undefined });
   const { page, filters } = screen;
-  const choices = Object.keys(declaration.choices) as (keyof Filters & keyof typeof copy.filters)[];
+  const choices = Object.keys(declaration.choices) as ChoiceName<Filters>[];
   const isCredit = tab === 'credit';
   const single = retailerId !== null;
   // A retailer in the URL that does not exist is not an error of the list.
@@ -206,7 +208,7 @@ export function PaymentsTab<
                       {choices.map((name) => (
                         <StatusTabs
                           key={name}
-                          label={copy.filters[name]}
+                          label={filterLabels[name]}
                           {...tabProps(screen, name, copy.all)}
                         />
                       ))}

@@ -107,6 +107,7 @@ export function Payments({ list, onReceipt, ...context }: PaymentsProps) {
           list={list}
           declaration={paymentViews.history}
           columns={paymentColumns}
+          filterLabels={copy.filters}
           totals={copy.history}
           file={{ name: 'payments', columns: fileColumns.history }}
           rowName={paymentName}
@@ -127,6 +128,7 @@ export function Payments({ list, onReceipt, ...context }: PaymentsProps) {
           list={list}
           declaration={paymentViews.credit}
           columns={creditColumns}
+          filterLabels={copy.filters}
           totals={copy.credit}
           countOf={({ totals }) => copy.credit.overCount(totals?.counts.status.over ?? 0)}
           file={{ name: 'credit', noun: copy.credit.exported, columns: fileColumns.credit, tight: true }}
@@ -153,6 +155,7 @@ export function Payments({ list, onReceipt, ...context }: PaymentsProps) {
           list={list}
           declaration={paymentViews.statements}
           columns={lineColumns}
+          filterLabels={copy.filters}
           totals={copy.statements}
           file={{
             name: 'statement',
