@@ -236,7 +236,7 @@ export const FiltersAndSorts: Story = {
     await expect(args.list.onView).toHaveBeenLastCalledWith({ period: 'last_month' });
     await userEvent.click(canvas.getByRole('button', { name: /^Credit note/ }));
     await expect(args.list.onView).toHaveBeenLastCalledWith({ kind: 'creditNote' });
-    await chooseOption(canvas.getByRole('combobox', { name: 'Status' }), 'Cancelled');
+    await chooseOption(canvas.getByRole('combobox', { name: 'Status' }), 'Cancelled · 1');
     await expect(args.list.onView).toHaveBeenLastCalledWith({ status: 'cancelled' });
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search papers' }), '0042{Enter}');
     await expect(args.list.onView).toHaveBeenLastCalledWith({ search: '0042' });

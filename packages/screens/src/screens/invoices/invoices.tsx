@@ -5,7 +5,6 @@ import type {
   PaperCancellation,
   PaperListTotals,
 } from '@dmc/contract/issued-papers';
-import { PAPER_STATUSES } from '@dmc/contract/paper-kinds';
 import { financialRange, rangeLabel } from '@dmc/contract/periods';
 import { FilterChips } from '@dmc/design-system/filter-chips';
 import { LazyPart } from '@dmc/design-system/lazy-part';
@@ -15,7 +14,7 @@ import { SearchField } from '@dmc/design-system/search-field';
 import { SelectFilter } from '@dmc/design-system/select-filter';
 import type { DraftStore } from '../../parts/draft-form/draft-store.ts';
 import { joinWithDots } from '../../parts/join-with-dots/join-with-dots.ts';
-import { chipProps } from '../../parts/list-screen/filter-controls.ts';
+import { chipProps, selectProps } from '../../parts/list-screen/filter-controls.ts';
 import { ListScreen, type ScreenList } from '../../parts/list-screen/list-screen.tsx';
 import { useListScreen } from '../../parts/list-screen/use-list-screen.ts';
 import { ListTotals } from '../../parts/list-totals/list-totals.tsx';
@@ -80,15 +79,7 @@ export function Invoices({ list, opened, onReload, onCredit, onCancel, drafts, t
               value={view.search}
               onSearch={(search) => onView({ search })}
             />
-            <SelectFilter
-              label={copy.statusFilter}
-              value={view.status ?? 'all'}
-              options={[
-                { value: 'all', label: copy.allStatuses },
-                ...PAPER_STATUSES.map((value) => ({ value, label: copy.statuses[value] })),
-              ]}
-              onChange={(value) => onView({ status: PAPER_STATUSES.find((each) => each === value) ?? null })}
-            />
+            <SelectFilter label={copy.statusFilter} {...selectProps(screen, 'status', copy.allStatuses)} />
             <FilterChips label={copy.kindFilter} {...chipProps(screen, 'kind', copy.all)} />
           </>
         }
