@@ -70,8 +70,10 @@ export default function RetailerRecordRoute({ user }: PageProps) {
 
   const isLoaded = found !== undefined;
   const retailerRef = { id, name: found?.name ?? '' };
-  const offersPapers = useCapability('papers') === true;
-  const tab = hasAccount && (offersPapers || view.tab !== 'papers') ? view.tab : 'orders';
+  // An open tab of papers is kept until /health says that there are none.
+  const hasPapers = useCapability('papers') ?? view.tab === 'papers';
+  const mayTryPapers = useMayTry('papers');
+  const tab = hasAccount && (hasPapers || view.tab !== 'papers') ? view.tab : 'orders';
   const onTab = (name: RecordTab) => ({ enabled: isLoaded && tab === name });
   const filters = { retailerId: id, period: view.period };
   const credit = useQuery({ ...creditAccount(id), enabled: isLoaded && hasAccount });
@@ -85,7 +87,9 @@ export default function RetailerRecordRoute({ user }: PageProps) {
   const orderList = useList(orders.ofRetailer(retailerRef), paging, onTab('orders'));
   const paymentList = useList(payments.list(filters), paging, onTab('payments'));
   const statementList = useList(payments.statements(filters), paging, onTab('statement'));
-  const paperList = useList(papers.list({ retailerId: id }), paging, onTab('papers'));
+  const paperList = useList(papers.list({ retailerId: id }), paging, {
+    enabled: isLoaded && mayTryPapers && tab === 'papers',
+  });
   const priceList = useList(discounts.priceList(id, view.search), paging, {
     ...onTab('prices'),
     keepPrevious: true,
@@ -117,7 +121,7 @@ export default function RetailerRecordRoute({ user }: PageProps) {
               matching: payments.statements(filters),
               all: payments.statements(filters),
             }),
-            ...(offersPapers && { papers: paperList.list }),
+            ...(hasPapers && { papers: paperList.list }),
             prices: priceList.list,
             discounts: discountList,
             conversations: conversationList.list,
