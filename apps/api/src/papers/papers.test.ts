@@ -239,6 +239,18 @@ describe('by the setting', () => {
     await expectAgreement();
   });
 
+  it.each([
+    ['stays if a confirmed', 'CONFIRMED', 'issued'],
+    ['is cancelled if a pending', 'PENDING', 'cancelled'],
+  ])('the invoice %s order’s shipment is undone', async (_, from, status) => {
+    await saveSettings({ issueOnShipping: true });
+    const { id } = await twoLines(from);
+    const { body } = await setStatus(id, 'SHIPPED');
+    await read('undoOrderStatus', { params: { id }, body: { change: body.data.order.history.at(-1).id } });
+    expect((await list({ orderId: id })).papers).toMatchObject([{ kind: 'invoice', status }]);
+    await expectAgreement();
+  });
+
   it('an order whose invoice cannot be issued is not shipped', async () => {
     await saveSettings({ issueOnShipping: true });
     await server.db.update(retailers).set({ stateCode: '' }).where(eq(retailers.id, tenant.retailer.id));
