@@ -2,8 +2,8 @@
 # Chromium 156.0.8078.108 on Linux, without a GPU, photographed by Playwright 1.65.1. Twelve pictures with rounded corners
 # change, some before a half transparent layer covers the page and the others after that; then the page rests. One would
 # expect the same pixels of the same document. Seen: three or four different screenshots of eight, whose corners differ by
-# one of 256 levels, and stay so. With a style that gives the body a layer of its
-# own (`will-change: opacity`) while the screenshot is taken, everything is repainted, and all eight are the same.
+# one of 256 levels, and stay so. With a style that gives the body a layer of its own (`will-change: opacity`) while the
+# screenshot is taken, everything is repainted, and all eight are the same.
 # Needs a Chromium: CHROMIUM=/path/to/chromium if it is not at /usr/bin/chromium.
 set -euo pipefail
 folder=$(mktemp -d)
