@@ -95,7 +95,7 @@ export function StatusTabs({ label, value, options, onChange, moreLabel = 'More'
   return (
     <fieldset className={styles.root}>
       <legend className="ds-visually-hidden">{label}</legend>
-      {/* Tabs that are not measured yet must not move the list below to a second line. */}
+      {/* Until they are measured, a second line of tabs would move the list below. */}
       <Row align="stretch" gap="1" wrap={fitting === 1} ref={list} className={styles.tabs}>
         {options.map((option, index) => (
           <Row
