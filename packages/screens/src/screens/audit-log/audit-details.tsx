@@ -14,7 +14,7 @@ import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
 import { History } from 'lucide-react';
-import { NotInList } from '../../parts/not-in-list/not-in-list.tsx';
+import { NotInList } from '../../parts/missing-record/not-in-list.tsx';
 import { RecordLink } from '../../parts/record-link/record-link.tsx';
 import type { RecordKind } from '../../parts/record-link/record-path.ts';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';

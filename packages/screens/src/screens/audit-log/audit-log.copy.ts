@@ -89,7 +89,7 @@ export const auditLogCopy = {
     hidden: 'Only the distributor sees the values',
     history: 'Show everything about this record',
     close: 'Close',
-    notInList: 'Entry not in the list',
-    notInListHint: 'Load more of the list, or clear its filters, to find it.',
+    missing: 'Entry not in the list',
+    missingHint: 'Load more of the list, or clear its filters, to find it.',
   },
 } as const;

@@ -5,7 +5,6 @@ import { stateName } from '@dmc/contract/states';
 import { Box } from '@dmc/design-system/box';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
-import { NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
 import { ReportTable } from '@dmc/design-system/report-table';
@@ -13,10 +12,10 @@ import { Row } from '@dmc/design-system/row';
 import { SkeletonRows } from '@dmc/design-system/skeleton';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
-import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PaperActions } from '../../papers/paper-actions.tsx';
 import { papersCopy } from '../../papers/papers.copy.ts';
+import { MissingRecord } from '../../parts/missing-record/missing-record.tsx';
 import { Money } from '../../parts/money/money.tsx';
 import { RecordLink } from '../../parts/record-link/record-link.tsx';
 import { RecordSection } from '../../parts/record-section/record-section.tsx';
@@ -90,15 +89,7 @@ export function PaperDetails({
       }
     >
       {failure?.kind === 'missing' ? (
-        <NoMatch
-          compact
-          level={3}
-          icon={<FileQuestion size={20} strokeWidth={1.75} />}
-          title={copy.missing}
-          hint={copy.missingHint}
-          action={copy.close}
-          onAction={onClose}
-        />
+        <MissingRecord words={copy} onClose={onClose} />
       ) : paper ? (
         <>
           {failure ? (

@@ -6,7 +6,6 @@ import { Avatar } from '@dmc/design-system/avatar';
 import { Box } from '@dmc/design-system/box';
 import { DescriptionList } from '@dmc/design-system/description-list';
 import { Drawer } from '@dmc/design-system/drawer';
-import { NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import { Grid } from '@dmc/design-system/grid';
 import { LazyPart } from '@dmc/design-system/lazy-part';
@@ -17,8 +16,9 @@ import { Row } from '@dmc/design-system/row';
 import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Text } from '@dmc/design-system/text';
-import { FileQuestion, type LucideIcon, Mail, Phone } from 'lucide-react';
+import { type LucideIcon, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
+import { MissingRecord } from '../../parts/missing-record/missing-record.tsx';
 import { Money } from '../../parts/money/money.tsx';
 import { OrderStatusBadge, STATUS_TONES } from '../../parts/order-status/order-status.tsx';
 import { telLinks } from '../../parts/phone-links/phone-links.tsx';
@@ -117,15 +117,7 @@ export function OrderDetails({
       }
     >
       {missing ? (
-        <NoMatch
-          compact
-          level={3}
-          icon={<FileQuestion size={20} strokeWidth={1.75} />}
-          title={copy.missing}
-          hint={copy.missingHint}
-          action={copy.close}
-          onAction={close}
-        />
+        <MissingRecord words={copy} onClose={close} />
       ) : order ? (
         <Details
           order={order}

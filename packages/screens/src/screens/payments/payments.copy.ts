@@ -142,8 +142,8 @@ export const paymentsCopy = {
     recordedBy: 'Recorded by',
     receipt: 'Print Receipt',
     receiptReading: 'Reading...',
-    notInList: 'Payment not in this list',
-    notInListHint: 'It may be outside this period or belong to another retailer. The link may be wrong.',
+    missing: 'Payment not in this list',
+    missingHint: 'It may be outside this period or belong to another retailer. The link may be wrong.',
     close: 'Back to payments',
   },
   creditDetails: {
@@ -154,8 +154,8 @@ export const paymentsCopy = {
     to: 'To',
     reason: 'Reason',
     by: 'By',
-    notInList: 'Retailer not in this list',
-    notInListHint: 'It may be beyond the rows loaded so far. The link may be wrong.',
+    missing: 'Retailer not in this list',
+    missingHint: 'It may be beyond the rows loaded so far. The link may be wrong.',
     close: 'Back to the list',
   },
 } as const;

@@ -4,7 +4,6 @@ import type { Product } from '@dmc/contract/products';
 import { Dot } from '@dmc/design-system/badge';
 import { Box } from '@dmc/design-system/box';
 import { Drawer } from '@dmc/design-system/drawer';
-import { NoMatch } from '@dmc/design-system/empty-state';
 import { FailureNotice } from '@dmc/design-system/failure-notice';
 import type { List } from '@dmc/design-system/list';
 import { dataOf, type Loadable } from '@dmc/design-system/load';
@@ -12,8 +11,9 @@ import { Row } from '@dmc/design-system/row';
 import { Skeleton, SkeletonRows } from '@dmc/design-system/skeleton';
 import { Stack } from '@dmc/design-system/stack';
 import { Button, IconButton } from '@radix-ui/themes';
-import { FileQuestion, LoaderCircle, Pencil, Percent, Power, PowerOff, Trash2 } from 'lucide-react';
+import { LoaderCircle, Pencil, Percent, Power, PowerOff, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
+import { MissingRecord } from '../../parts/missing-record/missing-record.tsx';
 import { RecordSteps } from '../../parts/record-steps/record-steps.tsx';
 import { ProductDiscounts } from './product-discounts.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -89,15 +89,7 @@ export function ProductRecord({
       }
     >
       {missing ? (
-        <NoMatch
-          compact
-          level={3}
-          icon={<FileQuestion size={20} strokeWidth={1.75} />}
-          title={copy.missing}
-          hint={copy.missingHint}
-          action={copy.close}
-          onAction={close}
-        />
+        <MissingRecord words={copy} onClose={close} />
       ) : product ? (
         <>
           {failure ? (
