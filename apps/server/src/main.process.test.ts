@@ -4,10 +4,13 @@ import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { encryptSecret, newKey } from '@dmc/api/accounts/two-step-codes';
 import { newId } from '@dmc/api/call/ids';
 import { queryRows } from '@dmc/api/database/db';
 import { payments as paymentRows } from '@dmc/api/schema/accounting';
 import { auditLines } from '@dmc/api/schema/audit';
+import { twoSteps } from '@dmc/api/schema/sign-in';
+import { users } from '@dmc/api/schema/users';
 import { newServerDatabase, onPostgres } from '@dmc/api/test/postgres';
 import { retailerDraft } from '@dmc/api/test/testing';
 import { sql } from 'drizzle-orm';
@@ -193,6 +196,22 @@ it(
     expect(readFileSync(join(directory, 'server.lock'), 'utf8')).toBe('');
     bucket.closeAllConnections();
     bucket.close();
+  },
+  SLOW,
+);
+
+it(
+  'serves with another SECRET_KEY than stored authenticator keys need, and logs that at its start',
+  async () => {
+    await fillFolder(directory);
+    const { db, close } = await openDb({ dataDir: folderOf(directory) });
+    const [{ id: userId = '' } = {}] = await db.select({ id: users.id }).from(users);
+    const key = await encryptSecret(newKey(), userId, 'another long secret, for the tests');
+    await db.insert(twoSteps).values({ userId, key, since: new Date() });
+    await close();
+    const server = await startServer({ DATA_DIR: directory });
+    expect(server.origin).toBeDefined();
+    expect(server.said()).toMatch(/^[^\n]+"secret key","error":"Authenticator apps [^\n]+\n$/);
   },
   SLOW,
 );

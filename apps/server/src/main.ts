@@ -45,6 +45,7 @@ import { prepare } from './start/first-start.ts';
 import { lockDataDirectory } from './start/lock.ts';
 import { openAsIs } from './start/open-as-is.ts';
 import { OperatorError } from './start/operator-error.ts';
+import { secretKeyFault } from './start/secret-key.ts';
 import { databaseFault, embeddedFault, failureText } from './start/start-failure.ts';
 
 /**
@@ -241,6 +242,8 @@ async function run(environment: Environment): Promise<void> {
     next(environment.demo ? 'filling the database with the demo data' : 'preparing the first administrator');
     config.demoAccounts = await open.alone((db) => prepare(db, environment, demo, began));
     const { db, isLimited } = open;
+    const keyFault = await secretKeyFault(db, config.secretKey);
+    if (keyFault !== undefined) log('error', 'secret key', { error: keyFault });
     next('beginning to serve');
     const backups = backupsFor(environment, open, log);
     const mail = environment.mail ? smtpMail(environment.mail) : noMail;

@@ -36,7 +36,8 @@ export const newRecoveryCodes = (): string[] =>
     new Secret({ size: 10 }).base32.replaceAll(/(.{4})(?=.)/g, '$1-'),
   );
 
-const SEALED = 'aes-gcm';
+/** Begins a key that is encrypted. */
+export const SEALED = 'aes-gcm';
 
 const cipherKey = (secretKey: string, usage: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', bytesOf(sha256(utf8ToBytes(secretKey))), 'AES-GCM', false, [usage]);

@@ -1,10 +1,11 @@
 import { plainCode } from '@dmc/contract/two-step-code';
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm';
 import { addSeconds } from '../call/days.ts';
 import { digest, newSecret } from '../call/ids.ts';
 import type { Db } from '../database/db.ts';
 import { recoveryCodes, sessions, signInChallenges, twoSteps } from '../schema/sign-in.ts';
 import { users } from '../schema/users.ts';
+import { SEALED } from './two-step-codes.ts';
 
 /** How long a code may be entered after the password, in seconds. */
 const CHALLENGE_SECONDS = 5 * 60;
@@ -35,6 +36,17 @@ export const twoStepStore = {
       .from(users)
       .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
       .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+    return found;
+  },
+
+  /** Of the encrypted keys in use, the one that has been for longest. */
+  async firstEncrypted(db: Db) {
+    const [found] = await db
+      .select({ userId: twoSteps.userId, key: twoSteps.key })
+      .from(twoSteps)
+      .where(and(isNotNull(twoSteps.since), like(twoSteps.key, `${SEALED}:%`)))
+      .orderBy(twoSteps.since)
+      .limit(1);
     return found;
   },
 
