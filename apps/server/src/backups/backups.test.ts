@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDb } from '@dmc/api/test/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDb } from '../database/database.ts';
 import { makeWritable } from '../drivers/make-folder.ts';
-import { type Backups, backupStore, backupsOf } from './backups.ts';
+import { type BackupOptions, type Backups, backupStore, backupsOf } from './backups.ts';
 import { BackupFailed } from './programs.ts';
 
 let directory: string;
@@ -19,6 +19,7 @@ let now: Date;
 let rules: { on: boolean; frequency: 'daily'; days: number };
 let logged: string[];
 let noBackup: string | undefined;
+let options: BackupOptions;
 let backups: Backups;
 let writable: (folder: string) => Promise<void>;
 
@@ -39,7 +40,7 @@ beforeEach(async () => {
   writable = (each) => makeWritable(each);
   mkdirSync(join(directory, 'db'));
   writeFileSync(join(directory, 'db', 'PG_VERSION'), '18');
-  backups = backupsOf({
+  options = {
     open: {
       db: open.db,
       alone: async (work) => {
@@ -66,7 +67,8 @@ beforeEach(async () => {
     now: () => now,
     writable: (each) => writable(each),
     log: (level, event, fields) => logged.push(`${level} ${event} ${fields?.error ?? ''}`),
-  });
+  };
+  backups = backupsOf(options);
 });
 afterEach(async () => {
   await open.close();
@@ -282,23 +284,18 @@ it('that is switched off is not missed at the start', async () => {
   expect(logged).toEqual([]);
 });
 
-it('cannot be made in a folder that does not answer, which is not asked again until it does', async ({
-  onTestFinished,
-}) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+it('cannot be made in a folder that does not answer, which is not asked again until it does', async () => {
   let answer = () => {};
   const asked: string[] = [];
   writable = async (each) => {
     asked.push(each);
     if (asked.length === 1) await new Promise<void>((done) => (answer = done));
   };
-  const faults = Promise.all([backups.state(), backups.state()]);
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2));
-  await vi.advanceTimersByTimeAsync(5000);
+  const impatient = backupsOf({ ...options, answerMs: 50 });
+  const states = await Promise.all([impatient.state(), impatient.state()]);
   const fault = `${folder()} does not answer. Its disk, or the network to it, may have failed.`;
-  expect((await faults).map((state) => state.fault)).toEqual([fault, fault]);
+  expect(states.map((state) => state.fault)).toEqual([fault, fault]);
   expect(asked).toEqual([folder()]);
   answer();
-  await expect.poll(async () => (await backups.state()).fault).toBeUndefined();
+  await expect.poll(async () => (await impatient.state()).fault).toBeUndefined();
 });

@@ -14,7 +14,7 @@ import { sync } from '../drivers/sync.ts';
 import { dump, type Places } from './dump.ts';
 import { BackupFailed, run } from './programs.ts';
 
-interface BackupOptions extends Places {
+export interface BackupOptions extends Places {
   open: Pick<OpenDb, 'db' | 'alone' | 'job' | 'isRunning' | 'noBackup'>;
   /** Where archives are stored. */
   folder: string;
@@ -24,6 +24,11 @@ interface BackupOptions extends Places {
   now: () => Date;
   log: Log;
   writable?: typeof makeWritable;
+  /**
+   * How long the folders may take to answer when somebody asks, in milliseconds: 5000 by default, since a network folder
+   * may never do so.
+   */
+  answerMs?: number;
 }
 
 /** A backup that was made. */
@@ -81,11 +86,7 @@ function nextBackup({ since, last, failed }: History, now: Date, timetable: Time
 const nameOf = (at: Date) => `backup-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
 const NAME = /^backup-\d{8}T\d{6}Z\.tar\.gz$/;
 
-/**
- * How long the folders may take to answer, in milliseconds: when somebody asks, since a network folder may never do so,
- * and when a backup is made, since a disk may have to spin up.
- */
-const ANSWER = 5000;
+/** How long the folders may take to answer when a backup is made, in milliseconds: a disk may have to spin up. */
 const SPIN_UP = 60_000;
 
 /** For failures whose details are only in the log. */
@@ -94,7 +95,7 @@ const UNKNOWN = 'Something went wrong; the server’s log has the details.';
 /** Backups of the database and the uploaded files, made while the server runs. */
 export function backupsOf(options: BackupOptions): Backups {
   const { open, directUrl, dataDir, folder, uploads, rules, hour, timeZone, now, log } = options;
-  const { writable = makeWritable } = options;
+  const { writable = makeWritable, answerMs = 5000 } = options;
   const ending = new AbortController();
   const { signal } = ending;
   let running: Promise<FinishedBackup | undefined> | undefined;
@@ -124,7 +125,7 @@ export function backupsOf(options: BackupOptions): Backups {
   }
 
   /** Why no backup can be made, as a sentence; undefined if one can. A change is logged. */
-  async function fault(ms = ANSWER): Promise<string | undefined> {
+  async function fault(ms = answerMs): Promise<string | undefined> {
     // Shared: a look that never ends occupies one of the process's few threads.
     looking ??= look().finally(() => {
       looking = undefined;
