@@ -306,21 +306,65 @@ it(
   SLOW,
 );
 
-it('leaves the PostgreSQL database as empty as it was if the move into it is interrupted', {
+describe('a move into PostgreSQL can be repeated after', onPostgres, () => {
+  let archive: string;
+  let to: Place;
+  let db: Db;
+  beforeEach(async () => {
+    archive = await small();
+    to = await place('to', 'a PostgreSQL server');
+    const target = await openDb({ url: to.environment.directUrl ?? '', asIs: true });
+    closing.push(target.close);
+    db = target.db;
+  });
+  const repeated = async () => {
+    await restore(to.environment, archive, quiet);
+    return nameIn(to);
+  };
+
+  it(
+    'it was interrupted',
+    async () => {
+      const interrupted = AbortSignal.abort(new OperatorError('Interrupted'));
+      const { directUrl = '' } = to.environment;
+      await expect(transfer(join(directory, 'from/db'), directUrl, interrupted)).rejects.toThrow(
+        'Interrupted',
+      );
+      expect(await db.$count(distributors)).toBe(0);
+      expect(await repeated()).toEqual(['Malnad Traders']);
+    },
+    SLOW,
+  );
+
+  it(
+    'its migrations failed',
+    async () => {
+      await db.execute(
+        sql.raw(`
+        create schema guard;
+        create function guard.refuse() returns event_trigger language plpgsql as
+          $$ begin raise 'No triggers here'; end $$;
+        create event trigger guard on ddl_command_start when tag in ('CREATE TRIGGER')
+          execute function guard.refuse()`),
+      );
+      await expect(repeated()).rejects.toMatchObject({ cause: { message: 'No triggers here' } });
+      await db.execute(sql`drop event trigger guard`);
+      expect(await repeated()).toEqual(['Malnad Traders']);
+    },
+    SLOW,
+  );
+});
+
+it('of the embedded database is put in no PostgreSQL database that has users', {
   ...onPostgres,
   timeout: SLOW,
 }, async () => {
-  const from = await place('embedded');
-  await within(from, async () => {});
   const to = await place('to', 'a PostgreSQL server');
-  const { directUrl = '' } = to.environment;
-  const { db, close } = await openDb({ url: directUrl, asIs: true });
-  closing.push(close);
-  await db.execute(sql`create extension pg_trgm`);
-  const interrupted = AbortSignal.abort(new OperatorError('Interrupted'));
-  await expect(transfer(join(from.dataDir, 'db'), directUrl, interrupted)).rejects.toThrow('Interrupted');
-  await restore(to.environment, await small(), quiet);
-  expect(await nameIn(to)).toEqual(['Malnad Traders']);
+  await within(to, (db) =>
+    db.insert(users).values({ id: newId(), email: 'head@example.in', passwordHash: '', role: 'ADMIN' }),
+  );
+  await expect(restore(to.environment, await small(), quiet)).rejects.toThrow(/^The database is not empty/);
+  expect(await within(to, (db) => db.$count(users))).toBe(1);
 });
 
 it(

@@ -3,6 +3,7 @@ import { cp, open, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { newId } from '@dmc/api/call/ids';
 import { queryRows } from '@dmc/api/database/db';
+import { users } from '@dmc/api/schema/users';
 import { sql } from 'drizzle-orm';
 import type { DbOptions } from '../database/database.ts';
 import { openDb } from '../database/open-db.ts';
@@ -35,12 +36,22 @@ async function requireEmptyFolder(folder: string): Promise<void> {
   if ((await readdir(folder).catch(() => [])).length > 0) throw notEmpty(folder);
 }
 
-async function requireEmptyDatabase(url: string): Promise<void> {
+/**
+ * Throws OperatorError for a database that has data. Returns whether it has tables: without users these are of an
+ * interrupted move, or of a server that nobody could use.
+ */
+async function requireEmptyDatabase(url: string): Promise<boolean> {
   const { db, close } = await openDb({ url, asIs: true });
   try {
     await requireUtf8(db);
-    const tables = sql`select from pg_tables where schemaname in ('public', 'drizzle') limit 1`;
-    if ((await queryRows(db, tables)).length > 0) throw notEmpty('The database');
+    const tables = sql`
+      select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'drizzle')`;
+    const names = (await queryRows<{ name: string }>(db, tables)).map(({ name }) => name);
+    const hasData = names.includes('public.users')
+      ? (await db.$count(users)) > 0
+      : names.some((name) => name.startsWith('public.'));
+    if (hasData) throw notEmpty('The database');
+    return names.length > 0;
   } finally {
     await close();
   }
@@ -77,11 +88,17 @@ async function unpack(file: string, folder: string, signal: AbortSignal | undefi
 }
 
 /** Throws OperatorError if this environment has no place for what a backup contains. */
-function requirePlace(names: ReadonlySet<string>, { directUrl, files }: Environment): void {
+function requirePlace(
+  names: ReadonlySet<string>,
+  { directUrl, files }: Environment,
+  hasTables: boolean,
+): void {
   if (names.has(CONTENTS.server) && directUrl === undefined)
     throw new OperatorError(
       'This backup is of a PostgreSQL server: set DATABASE_URL to an empty database to restore it into.',
     );
+  // pg_restore makes them itself.
+  if (names.has(CONTENTS.server) && hasTables) throw notEmpty('The database');
   if (names.has(CONTENTS.uploads) && 'bucket' in files)
     throw new OperatorError(
       'This backup has uploaded files, and S3_BUCKET is set: restore it without S3_BUCKET, then copy the folder of uploads into the bucket.',
@@ -134,10 +151,10 @@ export async function restore(
     if (directory) await clearFolder(directory.path, UNPACKED);
     await requireEmptyFolder(uploads);
     if (directUrl === undefined) await requireEmptyFolder(join(dataDir, CONTENTS.embedded));
-    else await requireEmptyDatabase(directUrl);
+    const hasTables = directUrl !== undefined && (await requireEmptyDatabase(directUrl));
     print(`Restoring ${file} …`);
     const names = await unpack(resolve(file), unpacked, signal);
-    requirePlace(names, environment);
+    requirePlace(names, environment, hasTables);
     const hasUploads = names.has(CONTENTS.uploads);
     try {
       if (hasUploads) await cp(join(unpacked, CONTENTS.uploads), uploads, { recursive: true });

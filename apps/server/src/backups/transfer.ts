@@ -48,40 +48,15 @@ const copyTables = (from: Db, to: Db, signal: AbortSignal | undefined): Promise<
       );
   });
 
-/** What stands in the schema `public` by itself, except what belongs to extensions, which a provider may have added. */
-const OBJECTS = sql`
-  select type, identity
-  from pg_depend as within, pg_identify_object(within.classid, within.objid, 0)
-  where refclassid = 'pg_namespace'::regclass and refobjid = 'public'::regnamespace
-    and classid <> 'pg_extension'::regclass and not exists (
-      select from pg_depend as part
-      where part.classid = within.classid and part.objid = within.objid and part.deptype = 'e')`;
-
-/** Drops what the migrations have made in a database that was empty. */
-const undoMigrations = (db: Db): Promise<void> =>
-  db.transaction(async (tx) => {
-    for (const { type, identity } of await queryRows<{ type: string; identity: string }>(tx, OBJECTS))
-      await tx.execute(sql.raw(`drop ${type} if exists ${identity} cascade`));
-    await tx.execute(sql`drop schema drizzle cascade`);
-  });
-
 /**
- * Copies the embedded database in `folder`, which is migrated, into the empty PostgreSQL database at `url`, which stays
- * empty if that fails. Throws the signal's reason once it is aborted.
+ * Copies the embedded database in `folder`, which is migrated, into the PostgreSQL database at `url`, which may be
+ * migrated but has no data. If that fails, it still has none. Throws the signal's reason once it is aborted.
  */
 export async function transfer(folder: string, url: string, signal: AbortSignal | undefined): Promise<void> {
   const from = await openDb({ dataDir: folder });
   try {
     const to = await openDb({ url });
-    const copy = async (db: Db) => {
-      try {
-        await copyTables(from.db, db, signal);
-      } catch (error) {
-        await undoMigrations(db);
-        throw error;
-      }
-    };
-    await to.alone(copy).finally(to.close);
+    await to.alone((db) => copyTables(from.db, db, signal)).finally(to.close);
   } finally {
     await from.close();
   }
