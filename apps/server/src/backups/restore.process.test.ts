@@ -33,6 +33,7 @@ import { scryptPasswords } from '../drivers/scrypt-passwords.ts';
 import { storePictures } from '../start/demo-pictures.ts';
 import { readEnvironment } from '../start/environment.ts';
 import { OperatorError } from '../start/operator-error.ts';
+import { databaseFault, failureText } from '../start/start-failure.ts';
 import { backUpNow, backupsFor } from './command.ts';
 import { restore } from './restore.ts';
 import { transfer } from './transfer.ts';
@@ -435,6 +436,29 @@ it('is put in no PostgreSQL database that is not in UTF8', onPostgres, async () 
   closing.push(drop);
   const environment = readEnvironment({ DATA_DIR: join(directory, 'to'), DATABASE_URL: url });
   await expect(restore(environment, 'backup.tar.gz', quiet)).rejects.toThrow(/LATIN1, and must be UTF8/);
+});
+
+it('names the right that its database role lacks', onPostgres, async () => {
+  const { environment } = await place('to', 'a PostgreSQL server');
+  const { db, close } = await openDb({ url: environment.directUrl ?? '', asIs: true });
+  closing.push(close);
+  const address = new URL(environment.directUrl ?? '');
+  const [role, database] = [`clerk_${newId().slice(0, 8)}`, address.pathname.slice(1)];
+  await db.execute(sql.raw(`create role ${role} login password 'clerk'`));
+  closing.push(() => db.execute(sql.raw(`drop owned by ${role}; drop role ${role}`)));
+  Object.assign(address, { username: role, password: 'clerk' });
+  const directUrl = address.href;
+  const said = () =>
+    restore({ ...environment, directUrl }, '/missing.tar.gz', quiet).catch((error: unknown) =>
+      failureText(databaseFault(error, directUrl, directUrl), 'restoring', false),
+    );
+  expect(await said()).toMatch(
+    `${role} lacks a right: permission denied for database ${database} (42501). It`,
+  );
+  await db.execute(sql.raw(`grant create on database ${database} to ${role}`));
+  expect(await said()).toMatch(`${role} lacks a right: permission denied for schema public (42501). It must`);
+  await db.execute(sql.raw(`grant create on schema public to ${role}`));
+  expect(await said()).toBe('There is no backup /missing.tar.gz.');
 });
 
 it('of a PostgreSQL server leaves the database empty if its files cannot be put in place', {

@@ -36,6 +36,15 @@ async function requireEmptyFolder(folder: string): Promise<void> {
   if ((await readdir(folder).catch(() => [])).length > 0) throw notEmpty(folder);
 }
 
+/** What a restore begins with, undone: PostgreSQL itself says which right the role lacks, or that it is read-only. */
+const TRY = sql`
+  do $$ begin
+    create schema restored;
+    create table public.restored ();
+    drop table public.restored;
+    drop schema restored;
+  end $$`;
+
 /**
  * Throws OperatorError for a database that has data. Returns whether it has tables: without users these are of an
  * interrupted move, or of a server that nobody could use.
@@ -51,6 +60,7 @@ async function requireEmptyDatabase(url: string): Promise<boolean> {
       ? (await db.$count(users)) > 0
       : names.some((name) => name.startsWith('public.'));
     if (hasData) throw notEmpty('The database');
+    await db.execute(TRY);
     return names.length > 0;
   } finally {
     await close();
