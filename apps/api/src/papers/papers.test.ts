@@ -186,6 +186,22 @@ describe('an invoice', () => {
     expect((await list()).papers).toEqual([]);
   });
 
+  it('is not issued, nor a state saved, against the state of the distributor’s GST number', async () => {
+    await server.db
+      .update(distributors)
+      .set({ gstNumber: '33AAGCK4417L1ZH' })
+      .where(eq(distributors.id, tenant.id));
+    const { id } = await server.order(tenant, 1, 'CONFIRMED');
+    const fault = 'Your GST number is of Tamil Nadu, but the state chosen in Settings is Karnataka.';
+    for (const { status, body } of [
+      await call('issueInvoice', { params: { id } }),
+      await saveSettings({ stateCode: '29' }),
+    ])
+      expect([status, body.errors]).toEqual([422, { 'papers.stateCode': fault }]);
+    expect((await saveSettings({ stateCode: '33' })).status).toBe(200);
+    expect((await issue(id)).content).toMatchObject({ seller: { state: '33' }, totals: { cgst: 0 } });
+  });
+
   it.each([
     [{ gstNumber: '29AAKCV4821M1ZQ'.slice(0, 14) }, undefined],
     [{ pincode: '560022' }, '29'],

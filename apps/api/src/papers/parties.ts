@@ -1,6 +1,6 @@
 import { formatMoney, type Paise } from '@dmc/contract/money';
 import type { PaperParty, PaperSeller } from '@dmc/contract/papers';
-import { type StateCode, stateOf } from '@dmc/contract/states';
+import { type StateCode, stateName, stateOf, stateOfGstin } from '@dmc/contract/states';
 import type { RetailerRow } from '../books/money-lists.ts';
 import { invalid } from '../call/errors.ts';
 import type { distributors } from '../schema/distributors.ts';
@@ -12,6 +12,17 @@ const addressOf = ({ address, city, pincode }: Record<'address' | 'city' | 'pinc
   [address, [city, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 const NO_STATE = 'Your state is not known: choose it in Settings.';
+
+/** Why a distributor's chosen state cannot be on a paper with its GST number: each is of one state. */
+export function chosenStateFault({
+  stateCode,
+  gstNumber,
+}: Pick<Distributor, 'stateCode' | 'gstNumber'>): string | undefined {
+  const registered = stateOfGstin(gstNumber);
+  return !stateCode || registered === undefined || registered === stateCode
+    ? undefined
+    : `Your GST number is of ${stateName(registered)}, but the state chosen in Settings is ${stateName(stateCode)}.`;
+}
 
 /** The state as chosen, else as found. */
 const stateFor = (party: Distributor | RetailerRow): StateCode | undefined =>
@@ -56,8 +67,9 @@ function refuse(missing: Readonly<Record<string, string>>): void {
 export function partiesOf(distributor: Distributor, retailer: RetailerRow, total: Paise) {
   const { name } = retailer;
   const buyer = buyerOf(retailer);
+  const stateFault = stateFor(distributor) ? chosenStateFault(distributor) : NO_STATE;
   refuse({
-    ...(stateFor(distributor) ? {} : { 'papers.stateCode': NO_STATE }),
+    ...(stateFault ? { 'papers.stateCode': stateFault } : {}),
     ...(distributor.gstNumber
       ? {}
       : { gstNumber: 'Your GST number is missing: ask your administrator to enter it.' }),

@@ -10,6 +10,7 @@ import { invalid, noOrganisation, notFound } from '../call/errors.ts';
 import type { Actor, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
 import { paperSettingsOf } from '../papers/paper-settings.ts';
+import { chosenStateFault } from '../papers/parties.ts';
 import { distributors, type SavedPaperSettings } from '../schema/distributors.ts';
 import { papers } from '../schema/papers.ts';
 import { lockFiles } from '../uploads/uploads.ts';
@@ -70,6 +71,8 @@ const settingsStore = {
     if (logoUrl) await lockFiles(db, tenant, [logoUrl]);
     if (draft) await refuseUsedPrefix(db, tenant, draft);
     const { stateCode, ...saved } = draft ?? { stateCode: before.stateCode };
+    const stateFault = draft && chosenStateFault({ ...before, stateCode });
+    if (stateFault !== undefined) throw invalid(stateFault, { 'papers.stateCode': stateFault });
     const changed = {
       logoUrl: logoUrl || null,
       ...themeChoiceColumns(themeChoice),
