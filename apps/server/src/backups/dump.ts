@@ -27,12 +27,7 @@ async function dumpDatabase(
   signal: AbortSignal,
 ): Promise<void> {
   if (directUrl !== undefined) {
-    // An earlier version's `restore --replace` left schemas of such names.
-    const args = [
-      '--format=custom',
-      '--exclude-schema=replaced-*',
-      `--file=${join(folder, CONTENTS.server)}`,
-    ];
+    const args = ['--format=custom', `--file=${join(folder, CONTENTS.server)}`];
     return run('pg_dump', args, { url: directUrl, signal });
   }
   const [from, to] = [join(dataDir, CONTENTS.embedded), join(folder, CONTENTS.embedded)];
