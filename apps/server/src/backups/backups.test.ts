@@ -277,6 +277,16 @@ it('that has become impossible is logged when that shows, also at the start, and
   expect(logged).toEqual([impossible, possible, impossible]);
 });
 
+it('that is impossible when it is due is made once it is possible, and has not failed', async () => {
+  await checkAt('20T12:00');
+  noBackup = 'The database is behind a pooler.';
+  await checkAt('21T02:00');
+  noBackup = undefined;
+  expect((await backups.state()).failed).toBeUndefined();
+  await checkAt('21T02:01');
+  expect(copies).toBe(1);
+});
+
 it('that is switched off is not missed at the start', async () => {
   writeFileSync(folder(), 'a file in its place');
   rules.on = false;

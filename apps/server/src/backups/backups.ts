@@ -86,9 +86,6 @@ function nextBackup({ since, last, failed }: History, now: Date, timetable: Time
 const nameOf = (at: Date) => `backup-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
 const NAME = /^backup-\d{8}T\d{6}Z\.tar\.gz$/;
 
-/** How long the folders may take to answer when a backup is made, in milliseconds: a disk may have to spin up. */
-const SPIN_UP = 60_000;
-
 /** For failures whose details are only in the log. */
 const UNKNOWN = 'Something went wrong; the server’s log has the details.';
 
@@ -114,7 +111,9 @@ export function backupsOf(options: BackupOptions): Backups {
     return /^E[A-Z]+$/.test(code ?? '') ? `${path} cannot be read or written (${code}).` : UNKNOWN;
   }
 
+  /** Why no backup can be made, as a sentence; undefined if one can. A dead network folder never answers. */
   async function look(): Promise<string | undefined> {
+    if (open.noBackup !== undefined) return open.noBackup;
     try {
       for (const each of [folder, dataDir]) await writable(each, 0o700);
       if (directUrl !== undefined) await run('pg_dump', ['--version']);
@@ -124,14 +123,14 @@ export function backupsOf(options: BackupOptions): Backups {
     }
   }
 
-  /** Why no backup can be made, as a sentence; undefined if one can. A change is logged. */
-  async function fault(ms = answerMs): Promise<string | undefined> {
+  /** The same, in time. A change is logged. */
+  async function fault(): Promise<string | undefined> {
     // Shared: a look that never ends occupies one of the process's few threads.
     looking ??= look().finally(() => {
       looking = undefined;
     });
     const silent = () => `${folder} does not answer. Its disk, or the network to it, may have failed.`;
-    const found = open.noBackup ?? (await withTimeout(ms, looking, silent));
+    const found = await withTimeout(answerMs, looking, silent);
     if (found !== known)
       log(
         found ? 'error' : 'info',
@@ -144,7 +143,7 @@ export function backupsOf(options: BackupOptions): Backups {
 
   /** Writes an archive, and deletes those that the settings no longer keep. */
   async function write(began: Date): Promise<FinishedBackup> {
-    const found = await fault(SPIN_UP);
+    const found = await look();
     if (found !== undefined) throw new BackupFailed(found);
     const [staging, draft] = [join(dataDir, '.backup'), join(folder, 'backup.part')];
     try {
@@ -214,9 +213,8 @@ export function backupsOf(options: BackupOptions): Backups {
       try {
         if (!(await backupStore.read(open.db))) await backupStore.put(open.db, await history());
         if (!(await rules()).on) return;
-        // Logged at the start, not only at night.
-        await fault();
-        if (await isDue()) await once(isDue);
+        // First, so that it is logged at the start, not only at night.
+        if ((await fault()) === undefined && (await isDue())) await once(isDue);
       } catch (error) {
         logOthers(error);
       }
@@ -225,9 +223,7 @@ export function backupsOf(options: BackupOptions): Backups {
       // In this order: a backup that ends in between has then been stored.
       const isRunning = running !== undefined || (await open.isRunning('backup'));
       const [stored, { on, frequency }, found] = await Promise.all([history(), rules(), fault()]);
-      const due = nextBackup(stored, now(), { frequency, hour, timeZone });
-      // A missed backup comes as soon as possible.
-      const next = new Date(Math.max(due.getTime(), now().getTime()));
+      const next = nextBackup(stored, now(), { frequency, hour, timeZone });
       return {
         last: stored.last,
         failed: stored.failed,
