@@ -5,8 +5,8 @@ import { emptyDb } from '@dmc/api/test/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDb } from '../database/database.ts';
 import { makeWritable } from '../drivers/make-folder.ts';
+import { OperatorError } from '../start/operator-error.ts';
 import { type BackupOptions, type Backups, backupStore, backupsOf } from './backups.ts';
-import { BackupFailed } from './programs.ts';
 
 let directory: string;
 let open: OpenDb;
@@ -116,6 +116,7 @@ it('is made by one of several processes', async () => {
   await checkAt('20T12:00');
   busy = true;
   await checkAt('21T02:00');
+  await expect(backups.take()).rejects.toThrow(/^Another process is making a backup/);
   expect(copies).toBe(0);
   // The other process has finished before this one gets the lock.
   busy = false;
@@ -149,7 +150,7 @@ it('is begun at once and made by itself, and the state says when it has ended', 
 });
 
 it('keeps and logs why one that was begun has failed', async () => {
-  copying = () => Promise.reject(new BackupFailed('pg_dump ended with 1.'));
+  copying = () => Promise.reject(new OperatorError('pg_dump ended with 1.'));
   backups.begin();
   await expect.poll(async () => (await backups.state()).failed?.message).toBe('pg_dump ended with 1.');
   expect(logged.filter((line) => line.startsWith('error backup'))).toHaveLength(1);
@@ -202,7 +203,7 @@ describe('that fails', () => {
   });
 
   it('says what a tool said, and no more than the log knows of anything else', async () => {
-    await failing(new BackupFailed('pg_dump failed: too many clients'));
+    await failing(new OperatorError('pg_dump failed: too many clients'));
     expect((await backups.state()).failed?.message).toBe('pg_dump failed: too many clients');
     await failing(new Error('secret detail'));
     now = at('22T02:00');

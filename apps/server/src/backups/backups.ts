@@ -11,8 +11,9 @@ import { eq } from 'drizzle-orm';
 import type { OpenDb } from '../database/database.ts';
 import { makeWritable } from '../drivers/make-folder.ts';
 import { sync } from '../drivers/sync.ts';
+import { OperatorError } from '../start/operator-error.ts';
 import { dump, type Places } from './dump.ts';
-import { BackupFailed, run } from './programs.ts';
+import { run } from './programs.ts';
 
 export interface BackupOptions extends Places {
   open: Pick<OpenDb, 'db' | 'alone' | 'job' | 'isRunning' | 'noBackup'>;
@@ -39,8 +40,8 @@ export interface FinishedBackup {
 }
 
 export interface Backups {
-  /** Makes a backup now. Returns undefined if another process is making one. Throws BackupFailed. */
-  take: () => Promise<FinishedBackup | undefined>;
+  /** Makes a backup now. Throws OperatorError, also if another process is making one. */
+  take: () => Promise<FinishedBackup>;
   /** Starts a backup without waiting for it; a failure is stored and logged. */
   begin: () => void;
   /** Makes the backup that is due, if any; a failure is stored and logged. */
@@ -105,7 +106,7 @@ export function backupsOf(options: BackupOptions): Backups {
   /** A failure, worded for an administrator. */
   function wordsFor(error: unknown): string {
     const { code, message, path = folder } = error as NodeJS.ErrnoException;
-    if (error instanceof BackupFailed) return message;
+    if (error instanceof OperatorError) return message;
     if (code === 'ENOSPC' || code === 'EDQUOT')
       return `The disk is full. A backup needs room in ${folder}, and for a moment in ${dataDir}.`;
     return /^E[A-Z]+$/.test(code ?? '') ? `${path} cannot be read or written (${code}).` : UNKNOWN;
@@ -144,7 +145,7 @@ export function backupsOf(options: BackupOptions): Backups {
   /** Writes an archive, and deletes those that the settings no longer keep. */
   async function write(began: Date): Promise<FinishedBackup> {
     const found = await look();
-    if (found !== undefined) throw new BackupFailed(found);
+    if (found !== undefined) throw new OperatorError(found);
     const [staging, draft] = [join(dataDir, '.backup'), join(folder, 'backup.part')];
     try {
       await rm(staging, { recursive: true, force: true });
@@ -182,7 +183,7 @@ export function backupsOf(options: BackupOptions): Backups {
         const message = wordsFor(error);
         log('error', 'backup', { error: message === UNKNOWN ? loggable(error) : message });
         await backupStore.put(open.db, { since, last, failed: { at, message } });
-        throw new BackupFailed(message);
+        throw new OperatorError(message);
       }
     });
     return made;
@@ -197,7 +198,7 @@ export function backupsOf(options: BackupOptions): Backups {
 
   /** A failed backup has already been stored and logged; logs everything else. */
   function logOthers(error: unknown): void {
-    if (!signal.aborted && !(error instanceof BackupFailed))
+    if (!signal.aborted && !(error instanceof OperatorError))
       log('error', 'backup', { error: loggable(error) });
   }
 
@@ -207,7 +208,13 @@ export function backupsOf(options: BackupOptions): Backups {
   };
 
   return {
-    take: () => once(),
+    async take() {
+      const made = await once();
+      if (made) return made;
+      throw new OperatorError(
+        'Another process is making a backup of this database: wait until it has finished.',
+      );
+    },
     begin: () => void once().catch(logOthers),
     async check() {
       try {

@@ -6,7 +6,6 @@ import type { OpenDb } from '../database/database.ts';
 import type { Environment } from '../start/environment.ts';
 import { lockDataDirectory } from '../start/lock.ts';
 import { openAsIs } from '../start/open-as-is.ts';
-import { OperatorError } from '../start/operator-error.ts';
 import { type Backups, backupsOf } from './backups.ts';
 import { askForBackup } from './control.ts';
 
@@ -42,9 +41,5 @@ async function take(environment: Environment) {
 export async function backUpNow(environment: Environment, print: (line: string) => void): Promise<void> {
   const running = environment.directUrl === undefined ? await askForBackup(environment.dataDir) : undefined;
   const made = running ?? (await take(environment));
-  if (!made)
-    throw new OperatorError(
-      'Another process is making a backup of this database: wait until it has finished.',
-    );
   print(`Backed up to ${made.path} (${(made.bytes / 1e6).toFixed(1)} MB).`);
 }

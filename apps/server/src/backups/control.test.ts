@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { noLog } from '@dmc/api/call/log';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startMute } from '../../test/mute-server.ts';
+import { OperatorError } from '../start/operator-error.ts';
 import { askForBackup, listenForCommands } from './control.ts';
-import { BackupFailed } from './programs.ts';
 
 let directory: string;
 const closing: (() => unknown)[] = [];
@@ -22,14 +22,12 @@ it('makes a backup and says which, or why not', async () => {
   const made = { path: 'backup.tar.gz', bytes: 1 };
   const takes = [
     async () => made,
-    async () => undefined,
-    () => Promise.reject(new BackupFailed('pg_dump failed.')),
+    () => Promise.reject(new OperatorError('pg_dump failed.')),
     () => Promise.reject(new Error('aborted')),
   ];
   const take = () => takes.shift()?.() ?? Promise.reject(new Error('asked once more'));
   closing.push(await listenForCommands(directory, { take }, noLog));
   expect(await askForBackup(directory)).toEqual(made);
-  await expect(askForBackup(directory)).rejects.toThrow('Another backup is being made.');
   await expect(askForBackup(directory)).rejects.toThrow('pg_dump failed.');
   await expect(askForBackup(directory)).rejects.toThrow('The server is being stopped.');
 });

@@ -7,7 +7,6 @@ import { text } from 'node:stream/consumers';
 import { type Log, loggable } from '@dmc/api/call/log';
 import { OperatorError } from '../start/operator-error.ts';
 import type { Backups, FinishedBackup } from './backups.ts';
-import { BackupFailed } from './programs.ts';
 
 /** While a server uses the data folder, `backup` reaches it through this socket, which only its user can open. */
 const socketIn = (dataDir: string) => join(dataDir, 'server.sock');
@@ -17,9 +16,9 @@ type Answer = { made: FinishedBackup } | { refused: string };
 
 const answerOf = (taking: ReturnType<Backups['take']>): Promise<Answer> =>
   taking.then(
-    (made) => (made ? { made } : { refused: 'Another backup is being made.' }),
+    (made) => ({ made }),
     (error) => ({
-      refused: error instanceof BackupFailed ? error.message : 'The server is being stopped.',
+      refused: error instanceof OperatorError ? error.message : 'The server is being stopped.',
     }),
   );
 

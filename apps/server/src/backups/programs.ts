@@ -3,9 +3,6 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { OperatorError } from '../start/operator-error.ts';
 
-/** A failure that its reader can act on; `message` is a plain sentence. */
-export class BackupFailed extends OperatorError {}
-
 const PACKAGES = {
   pg_dump: 'PostgreSQL’s client programs, of the server’s version or newer (Debian: postgresql-client)',
   pg_restore: 'PostgreSQL’s client programs, of the backup’s version or newer (Debian: postgresql-client)',
@@ -22,7 +19,7 @@ interface RunOptions {
 const HARMLESS = /^(tar: .*: (file changed as we read it|File removed before we read it)\n)+$/;
 
 /**
- * Runs one of the system's programs. Throws BackupFailed with what it says if it fails, and the signal's reason once it
+ * Runs one of the system's programs. Throws OperatorError with what it says if it fails, and the signal's reason once it
  * is aborted.
  */
 export async function run(
@@ -44,10 +41,10 @@ export async function run(
     if (code === 0 || (program === 'tar' && code === 1 && HARMLESS.test(said))) return;
     // An interrupt from the terminal reaches both processes.
     signal?.throwIfAborted();
-    throw new BackupFailed(`${program} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`);
+    throw new OperatorError(`${program} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`);
   } catch (error) {
     signal?.throwIfAborted();
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new BackupFailed(`${program} is not installed: install ${PACKAGES[program]}.`);
+    throw new OperatorError(`${program} is not installed: install ${PACKAGES[program]}.`);
   }
 }

@@ -15,7 +15,7 @@ import { OperatorError } from '../start/operator-error.ts';
 import { failureText } from '../start/start-failure.ts';
 import { CONTENTS } from './dump.ts';
 import { endSignIns, SIGN_INS_ENDED } from './end-sign-ins.ts';
-import { BackupFailed, run } from './programs.ts';
+import { run } from './programs.ts';
 import { transfer } from './transfer.ts';
 
 /** Begins the name of the folder in which a backup is unpacked. A killed restore leaves it. */
@@ -86,7 +86,7 @@ async function unpack(file: string, folder: string, signal: AbortSignal | undefi
   try {
     await run('tar', ['-xzf', file, '--no-same-owner', '-C', folder], { signal });
   } catch (error) {
-    if (!(error instanceof BackupFailed)) throw error;
+    if (signal?.aborted || !(error instanceof OperatorError)) throw error;
     throw new OperatorError(
       `The backup ${file} is damaged, or is none: ${error.message} Nothing was restored; use another backup.`,
     );
