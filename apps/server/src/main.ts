@@ -320,18 +320,11 @@ async function obeyForAccount(
   name: AccountCommandName,
   email: string,
 ): Promise<void> {
-  const { directUrl, dataDir, config } = environment;
-  const directory = directUrl === undefined ? lockDataDirectory(dataDir) : undefined;
-  let open: OpenDb | undefined;
-  try {
-    open = await openAsIs(environment);
-    const said = await changeAccount(open.db, name, email, { at: now(), publicUrl: config.publicUrl });
-    if (said === undefined) throw new OperatorError(`There is no account ${email}.`);
-    print(said);
-  } finally {
-    await open?.close();
-    directory?.release();
-  }
+  const { publicUrl } = environment.config;
+  const { db, close } = await openAsIs(environment);
+  const said = await changeAccount(db, name, email, { at: now(), publicUrl }).finally(close);
+  if (said === undefined) throw new OperatorError(`There is no account ${email}.`);
+  print(said);
 }
 
 function obey({ name, operand }: Command, environment: Environment): Promise<void> {

@@ -4,7 +4,6 @@ import { rulesOf } from '@dmc/api/platform/platform-rules';
 import { storedSettings } from '@dmc/api/platform/stored-settings';
 import type { OpenDb } from '../database/database.ts';
 import type { Environment } from '../start/environment.ts';
-import { lockDataDirectory } from '../start/lock.ts';
 import { openAsIs } from '../start/open-as-is.ts';
 import { type Backups, backupsOf } from './backups.ts';
 import { askForBackup } from './control.ts';
@@ -27,14 +26,8 @@ export function backupsFor(
 }
 
 async function take(environment: Environment) {
-  const { dataDir, directUrl, logLevel } = environment;
-  const directory = directUrl === undefined ? lockDataDirectory(dataDir) : undefined;
-  try {
-    const open = await openAsIs(environment);
-    return await backupsFor(environment, open, logTo(logLevel)).take().finally(open.close);
-  } finally {
-    directory?.release();
-  }
+  const open = await openAsIs(environment);
+  return backupsFor(environment, open, logTo(environment.logLevel)).take().finally(open.close);
 }
 
 /** `main.js backup`: makes a backup now, through the running server if one uses this data folder. */
