@@ -112,24 +112,21 @@ export function backupsOf(options: BackupOptions): Backups {
     return /^E[A-Z]+$/.test(code ?? '') ? `${path} cannot be read or written (${code}).` : UNKNOWN;
   }
 
-  /** Why no backup can be made, as a sentence; undefined if one can. A dead network folder never answers. */
-  async function look(): Promise<string | undefined> {
-    if (open.noBackup !== undefined) return open.noBackup;
-    try {
-      for (const each of [folder, dataDir]) await writable(each, 0o700);
-      if (directUrl !== undefined) await run('pg_dump', ['--version']);
-      return undefined;
-    } catch (error) {
-      return wordsFor(error);
-    }
+  /** Throws if no backup can be made. A dead network folder never answers. */
+  async function requirePlaces(): Promise<void> {
+    if (open.noBackup !== undefined) throw new OperatorError(open.noBackup);
+    for (const each of [folder, dataDir]) await writable(each, 0o700);
+    if (directUrl !== undefined) await run('pg_dump', ['--version']);
   }
 
-  /** The same, in time. A change is logged. */
+  /** Why no backup can be made, as a sentence; undefined if one can. A change is logged. */
   async function fault(): Promise<string | undefined> {
     // Shared: a look that never ends occupies one of the process's few threads.
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
+    looking ??= requirePlaces()
+      .then(() => undefined, wordsFor)
+      .finally(() => {
+        looking = undefined;
+      });
     const silent = () => `${folder} does not answer. Its disk, or the network to it, may have failed.`;
     const found = await withTimeout(answerMs, looking, silent);
     if (found !== known)
@@ -144,8 +141,7 @@ export function backupsOf(options: BackupOptions): Backups {
 
   /** Writes an archive, and deletes those that the settings no longer keep. */
   async function write(began: Date): Promise<FinishedBackup> {
-    const found = await look();
-    if (found !== undefined) throw new OperatorError(found);
+    await requirePlaces();
     const [staging, draft] = [join(dataDir, '.backup'), join(folder, 'backup.part')];
     try {
       await rm(staging, { recursive: true, force: true });
