@@ -8,7 +8,7 @@ import {
   returnOf,
   tradeOf,
 } from '../books/returns.ts';
-import type { When } from '../call/days.ts';
+import type { Clock, When } from '../call/days.ts';
 import { conflict, invalid, notFound } from '../call/errors.ts';
 import { newOrderedId } from '../call/ids.ts';
 import type { Member, Tenant } from '../call/scope.ts';
@@ -76,6 +76,7 @@ async function takePart(
     },
     parts,
   );
+  await orderStatusStore.setRow(db, actor, order.id, { updatedAt: at });
 }
 
 /**
@@ -87,7 +88,7 @@ export async function issueCreditNote(
   actor: Member,
   id: string,
   draft: CreditNoteDraft,
-  when: When,
+  clock: Clock,
 ): Promise<PaperRow> {
   const { paper } = await paperStore.find(db, actor, id);
   if (!paper.orderId || paper.kind === 'creditNote')
@@ -103,11 +104,12 @@ export async function issueCreditNote(
     );
   const back = requested(draft, left);
   const { reason } = draft;
+  const when = orderStatusStore.nextChange(locked.order, clock);
   const issued = back
     ? await takePart(db, actor, locked, { returned, back }, when).then(() =>
         issueFor(db, actor, locked, when, { only: 'notes', reason }),
       )
-    : (await orderStatusStore.setStatus(db, actor, paper.orderId, { status: 'RETURNED', reason }, when))
+    : (await orderStatusStore.setStatus(db, actor, paper.orderId, { status: 'RETURNED', reason }, clock))
         .papers;
   const note = issued.at(-1);
   if (!note) throw notFound('Credit note');

@@ -140,7 +140,7 @@ export const paperHandlers: Handlers<
       body: { ...call.params, ...call.body },
       async write(tx) {
         const { actor, params, body } = call;
-        const note = await issueCreditNote(tx, actor, params.id, body, whenOf(server));
+        const note = await issueCreditNote(tx, actor, params.id, body, server);
         await audit(tx, call, { after: paperRecord(note) });
         return { id: note.id, answer: await answerOf(tx, actor, note, server) };
       },

@@ -12,7 +12,7 @@ import {
   withQuantities,
 } from '../books/returns.ts';
 import type { Call, Handlers } from '../call/call.ts';
-import { type When, whenOf } from '../call/days.ts';
+import { type Clock, type When, whenOf } from '../call/days.ts';
 import { conflict, notFound } from '../call/errors.ts';
 import type { Member, Tenant } from '../call/scope.ts';
 import type { Db } from '../database/db.ts';
@@ -54,6 +54,15 @@ export const orderStatusStore = {
       .for('update');
     if (!row) throw notFound('Order');
     return { ...row, lines: await orderStore.lines(db, tenant, id) };
+  },
+
+  /**
+   * The instant of a locked order's next change. It is after the latest one, also if that was made while this one waited
+   * or by a server whose clock is ahead: sales and returns are read in the order of their instants.
+   */
+  nextChange({ updatedAt }: Row, clock: Clock): When {
+    const { at, timeZone } = whenOf(clock);
+    return { at: new Date(Math.max(at.getTime(), updatedAt.getTime() + 1)), timeZone };
   },
 
   /** Takes an order's goods from the stock or returns them; refused if the stock is too small for its status `to`. */
@@ -124,7 +133,7 @@ export const orderStatusStore = {
       .from(ledgerEntries)
       .where(and(eq(ledgerEntries.distributorId, distributorId), eq(ledgerEntries.orderId, orderId))),
 
-  async setRow(db: Db, tenant: Tenant, id: string, fields: Pick<Row, 'status' | 'updatedAt'>) {
+  async setRow(db: Db, tenant: Tenant, id: string, fields: Partial<Pick<Row, 'status' | 'updatedAt'>>) {
     await db
       .update(orders)
       .set(fields)
@@ -137,10 +146,11 @@ export const orderStatusStore = {
     actor: Member,
     id: string,
     { status: to, from: expected, reason }: Call<'setOrderStatus'>['body'] & { reason?: string },
-    when: When,
+    clock: Clock,
   ): Promise<{ before: Row; after: OrderRows; papers: PaperRow[] }> {
-    const { at, timeZone } = when;
     const { order, retailer, lines } = await this.lock(db, actor, id);
+    const when = this.nextChange(order, clock);
+    const { at, timeZone } = when;
     const from = order.status;
     if (expected !== undefined && expected !== from)
       throw conflict(`Order ${order.orderNumber} is already ${statusLabel(from)}: it was changed meanwhile.`);
@@ -213,7 +223,7 @@ export const orderStatusHandlers: Handlers<'setOrderStatus'> = {
           actor,
           params.id,
           body,
-          whenOf(server),
+          server,
         );
         const recorded = orderRecord(after.order);
         const numbers = papers.map(({ number }) => number).join(', ');

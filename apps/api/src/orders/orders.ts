@@ -75,7 +75,8 @@ function undoSeconds(
   { userId, at, seconds }: UndoReader,
 ): number | undefined {
   if (!change?.fromStatus || change.userId !== userId) return;
-  const left = Math.floor(seconds - (at.getTime() - change.at.getTime()) / 1000);
+  // A change that waited is later than its call.
+  const left = Math.min(seconds, Math.floor(seconds - (at.getTime() - change.at.getTime()) / 1000));
   return left > 0 ? left : undefined;
 }
 

@@ -372,6 +372,24 @@ describe('a credit note', () => {
     await expectAgreement();
   });
 
+  it('follows its sale, also if the clock of the server that ends the sale is behind', async () => {
+    const { id } = await twoLines();
+    const invoice = await issue(id);
+    for (const status of ['CANCELLED', 'CONFIRMED']) {
+      server.pass(-5);
+      await setStatus(id, status);
+    }
+    expect((await read('getOrder', { params: { id } })).order).toMatchObject({
+      status: 'CONFIRMED',
+      history: ['PENDING', 'CONFIRMED', 'CANCELLED', 'CONFIRMED'].map((status) => ({ status })),
+    });
+    const again = await issue(id);
+    expect([again.number, again.creditable.length]).toEqual(['INV/26-27/0002', 2]);
+    expect((await paper(invoice.id)).creditable).toEqual([]);
+    await expectAgreement();
+    server.pass(10);
+  });
+
   it('of a part is left when a return of the rest is undone', async () => {
     const { id, a } = await twoLines('DELIVERED');
     const invoice = await issue(id);
