@@ -36,6 +36,7 @@ export async function insertSale({ db }: TestServer, { of, retailerId, at, lines
     totalAmount: figures.amount,
     totalItems: items.reduce((sum, { qty }) => sum + qty, 0),
     createdAt: at,
+    updatedAt: at,
   });
   await db.insert(orderItems).values(items);
   await db
