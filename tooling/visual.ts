@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_THEME } from '@dmc/design-system/theme';
 import { ensureBuilt } from './build.ts';
 import { command, Refusal, seconds } from './command.ts';
 import { ensureChromium } from './install-chromium.ts';
@@ -14,10 +13,9 @@ import { changedThemes, digestOf } from './visual/contents.ts';
 import { page, summary } from './visual/report.ts';
 import { baseCommit, buildCommit, VISUAL } from './visual/revision.ts';
 import { seedAndCompare } from './visual/seeded-faults.ts';
-import { chosenBy, compareStories, readBuild, repetitions } from './visual/stories.ts';
+import { chosenBy, compareStories, readBuild } from './visual/stories.ts';
 
 const USAGE = `pnpm visual [--against REF] [--all] [--shard N/OF] [story id or path …]
-pnpm visual --repeat N [--brief] [--shard N/OF] [story id or path …]
 pnpm visual accept STORY … --why "…"
 pnpm visual merge FILE …
 pnpm visual selftest`;
@@ -72,58 +70,39 @@ interface Options {
   against?: string | undefined;
   all: boolean;
   shard?: string | undefined;
-  repeat?: string | undefined;
-  /** One picture of each story: in the default theme, at its first width. */
-  brief: boolean;
 }
 
-/** Compares the working tree with a commit, or with itself until it differs. */
-async function compare(
-  { against, all, shard, repeat, brief }: Options,
-  parts: readonly string[],
-): Promise<number> {
+/** Compares the working tree with a commit. */
+async function compare({ against, all, shard }: Options, parts: readonly string[]): Promise<number> {
   const began = Date.now();
-  const turns = repeat === undefined ? 1 : repetitions(repeat);
   rmSync(LAST, { force: true });
-  const base = repeat ? undefined : baseCommit(against);
+  const base = baseCommit(against);
   await ensureChromium();
   await ensureBuilt(['stories']);
   const now = readBuild(STORIES);
-  const old = base ? readBuild(await buildCommit(base)) : now;
-  const accepted = repeat ? {} : readAccepted();
+  const old = readBuild(await buildCommit(base));
+  const accepted = readAccepted();
   const fileBefore = new Map(old.stories.map(({ id, file }) => [id, file]));
   const named = chosenBy(parts, compareStories(old.stories, now.stories));
   const [after, before] = [await serveStories(STORIES), await serveStories(old.folder)];
-  let code = 0;
   const affected = named.flatMap((story) => {
     const contents = now.contents(story.file);
     const changed = changedThemes(old.contents(fileBefore.get(story.was) ?? story.file), contents);
-    const themes = themesOf(story).filter((theme) =>
-      brief ? theme === DEFAULT_THEME : all || repeat || changed.includes(theme),
-    );
+    const themes = themesOf(story).filter((theme) => all || changed.includes(theme));
     const built = digestOf(contents);
     const entry = accepted[story.id]?.built === built ? accepted[story.id] : undefined;
-    const planned = {
-      ...story,
-      isBrief: brief,
-      themes,
-      built,
-      accepted: entry,
-      url: after.url,
-      urlBefore: before.url,
-    };
+    const planned = { ...story, themes, built, accepted: entry, url: after.url, urlBefore: before.url };
     return themes.length > 0 ? [planned] : [];
   });
-  const from = base?.slice(0, 9) ?? 'themselves';
-  console.log(`${affected.length} of ${named.length} stories to compare with ${from}; --all takes all.`);
+  console.log(
+    `${affected.length} of ${named.length} stories to compare with ${base.slice(0, 9)}; --all takes all.`,
+  );
   try {
-    for (let turn = 1; turn <= turns && code === 0; turn += 1)
-      code = report(await compareAll(inShard(affected, shard)));
+    return report(await compareAll(inShard(affected, shard)));
   } finally {
     await Promise.all([after.close(), before.close()]);
+    console.log(`Took ${seconds(began)}`);
   }
-  console.log(`Took ${seconds(began)}`);
-  return code;
 }
 
 await command(async () => {
@@ -132,23 +111,16 @@ await command(async () => {
     options: {
       against: { type: 'string' },
       all: { type: 'boolean', default: false },
-      brief: { type: 'boolean', default: false },
-      repeat: { type: 'string' },
       shard: { type: 'string' },
       why: { type: 'string' },
     },
   });
   const [task, ...rest] = positionals;
-  const { repeat, why, against, all, shard } = values;
+  const { why, shard } = values;
   if (task === 'accept') return acceptNamed(rest, why);
   if (task === 'merge') return merge(rest);
   if (task === 'selftest') return selftest();
-  if (
-    why !== undefined ||
-    (repeat !== undefined && (against || all)) ||
-    (values.brief && repeat === undefined)
-  )
-    throw new Refusal(`These options do not go together:\n${USAGE}`);
+  if (why !== undefined) throw new Refusal(`--why is for \`accept\`:\n${USAGE}`);
   inShard([], shard);
   return compare(values, positionals);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenBy, compareStories, repetitions, type Story } from './stories.ts';
+import { chosenBy, compareStories, type Story } from './stories.ts';
 
 const stories = (tags: Record<string, string[]>): Story[] =>
   Object.entries(tags).map(([id, own]) => ({
@@ -35,14 +35,6 @@ test('a story with a new title is compared with what it was', () => {
   if (!story) throw new Error('no story');
   const [compared] = compareStories([{ ...story, id: 'old--ready' }], [{ ...story, id: 'new--ready' }]);
   expect(compared).toMatchObject({ state: 'compared', id: 'new--ready', was: 'old--ready' });
-});
-
-test('a number of repetitions', () => {
-  expect(repetitions('20')).toBe(20);
-});
-
-test.each(['abc', '0', '-1', '1.5', ''])('“%s” is not a number of repetitions', (text) => {
-  expect(() => repetitions(text)).toThrow(`not “${text}”`);
 });
 
 const LISTED = [

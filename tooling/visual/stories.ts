@@ -53,13 +53,6 @@ export function compareStories(before: readonly Story[], after: readonly Story[]
   return [...now, ...gone.map((story): Compared => ({ ...story, state: 'gone', was: story.id }))];
 }
 
-/** The number of repetitions. Refuses anything but a whole number of 1 or more. */
-export function repetitions(text: string): number {
-  if (!/^[1-9]\d*$/.test(text))
-    throw new Refusal(`--repeat needs a whole number of 1 or more, not “${text}”.`);
-  return Number(text);
-}
-
 /**
  * The stories that the parts name: one by its whole id, else those with the part in their id or path; all without a
  * part. Refuses a part that matches none.
