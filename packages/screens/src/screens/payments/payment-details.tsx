@@ -8,17 +8,37 @@ import type { Failure } from '@dmc/design-system/load';
 import { Row } from '@dmc/design-system/row';
 import { Text } from '@dmc/design-system/text';
 import { Button } from '@radix-ui/themes';
-import { ScrollText } from 'lucide-react';
+import { Printer, ScrollText } from 'lucide-react';
+import { usePaperWork } from '../../papers/print-papers.tsx';
 import { NotInList } from '../../parts/missing-record/not-in-list.tsx';
 import { Money } from '../../parts/money/money.tsx';
 import { RecordLink } from '../../parts/record-link/record-link.tsx';
 import { useTimeZone } from '../../parts/screens-provider/screens-provider.tsx';
 import { paidAmount } from './payment-columns.tsx';
 import { paymentsCopy } from './payments.copy.ts';
-import { PrintReceipt } from './print-receipt.tsx';
 
 const copy = paymentsCopy.details;
 const { columns } = paymentsCopy.history;
+
+/** Prints a payment's receipt, which is issued the first time. */
+function PrintReceipt({ onReceipt }: { onReceipt: () => Promise<Paper | Failure> }) {
+  const { busy, readAndPrint, result } = usePaperWork();
+  return (
+    <>
+      <Button
+        type="button"
+        variant="surface"
+        color="gray"
+        aria-disabled={busy !== undefined || undefined}
+        onClick={() => void readAndPrint('receipt', onReceipt)}
+      >
+        <Printer aria-hidden size={16} strokeWidth={1.75} />
+        <span>{busy === undefined ? copy.receipt : copy.receiptReading}</span>
+      </Button>
+      {result}
+    </>
+  );
+}
 
 interface PaymentDetailsProps {
   /** Undefined: not in the list, and there is no call to load a single payment. */

@@ -1,5 +1,4 @@
-import { type Credit, methodLabel, type Payment, type StatementLine } from '@dmc/contract/payments';
-import { hasEveryWord } from '../../parts/text-search/text-search.ts';
+import type { StatementLine } from '@dmc/contract/payments';
 
 /** Start of the name of a retailer's statement: `statement_khan-kirana-dairy`, safe in any file name. */
 export const statementName = (retailer: string): string => {
@@ -9,28 +8,6 @@ export const statementName = (retailer: string): string => {
     .match(/[a-z0-9]+/g);
   return words ? `statement_${words.join('-')}` : 'statement';
 };
-
-/** Whether a payment matches every word of a search, also by its amount. */
-export const findsPayment = (
-  { retailer, referenceNumber, notes, paymentMethod, amount }: Payment,
-  search: string,
-): boolean =>
-  hasEveryWord(
-    `${retailer.businessName} ${retailer.ownerName} ${referenceNumber} ${notes} ${methodLabel(paymentMethod)}`,
-    search,
-    { amount },
-  );
-
-/** Whether a retailer with a credit matches every word of a search. */
-export const findsCredit = ({ retailer }: Credit, search: string): boolean =>
-  hasEveryWord(`${retailer.businessName} ${retailer.ownerName}`, search);
-
-/** Whether a line of a statement matches every word of a search. */
-export const findsLine = (
-  { retailer, description, referenceNumber }: StatementLine,
-  search: string,
-): boolean =>
-  hasEveryWord(`${retailer.businessName} ${retailer.ownerName} ${description} ${referenceNumber}`, search);
 
 /** A statement oldest first, from whichever end it was sent. Lines of one instant keep the order of their balances. */
 export function oldestFirst(rows: readonly StatementLine[]): readonly StatementLine[] {

@@ -1,7 +1,9 @@
 import {
   CREDIT_COLUMNS,
   CREDIT_STATUSES,
+  type Credit,
   hasCreditStatus,
+  methodLabel,
   PAYMENT_COLUMNS,
   PAYMENT_TYPES,
   type Payment,
@@ -10,10 +12,10 @@ import {
   type StatementLine,
 } from '@dmc/contract/payments';
 import { ROLLING_PERIODS } from '@dmc/contract/periods';
+import { hasEveryWord } from '../../parts/text-search/text-search.ts';
 import { filter, listView, search, sort } from '../../parts/view-url/list-view.ts';
 import { choice, id, oneOf, tabs, type ViewOf } from '../../parts/view-url/view-url.ts';
 import { filterLabel } from './payments.copy.ts';
-import { findsCredit, findsLine, findsPayment } from './payments-list.ts';
 
 /** The three lists; the first is the default (screens §2). */
 export const PAYMENT_TABS = ['history', 'credit', 'statements'] as const;
@@ -40,6 +42,7 @@ const shared = {
 // A change of them keeps the loaded pages, because they may apply to the loaded rows only.
 const resets = ['open'];
 const one = { param: 'filter', resets };
+const namesOf = ({ retailer }: Pick<Credit, 'retailer'>) => `${retailer.businessName} ${retailer.ownerName}`;
 
 /**
  * What each list of the payments screen shows, as encoded in its URL. Search and filter can be cleared; retailer and
@@ -48,7 +51,15 @@ const one = { param: 'filter', resets };
 export const paymentViews = {
   history: listView({
     filters: {
-      search: search(findsPayment, { resets }),
+      search: search(
+        (payment: Payment, text: string) =>
+          hasEveryWord(
+            `${namesOf(payment)} ${payment.referenceNumber} ${payment.notes} ${methodLabel(payment.paymentMethod)}`,
+            text,
+            { amount: payment.amount },
+          ),
+        { resets },
+      ),
       type: filter(
         oneOf(PAYMENT_TYPES, one),
         filterLabel,
@@ -62,7 +73,7 @@ export const paymentViews = {
   // The call has no period.
   credit: listView({
     filters: {
-      search: search(findsCredit, { resets }),
+      search: search((credit: Credit, text: string) => hasEveryWord(namesOf(credit), text), { resets }),
       status: filter(oneOf(CREDIT_STATUSES, one), filterLabel, hasCreditStatus),
     },
     scope: { retailerId },
@@ -71,7 +82,11 @@ export const paymentViews = {
   }),
   statements: listView({
     filters: {
-      search: search(findsLine, { resets }),
+      search: search(
+        (line: StatementLine, text: string) =>
+          hasEveryWord(`${namesOf(line)} ${line.description} ${line.referenceNumber}`, text),
+        { resets },
+      ),
       type: filter(
         oneOf(STATEMENT_TYPES, one),
         filterLabel,
