@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ARTEFACTS } from './build.ts';
 import { interrupted, Refusal, start } from './command.ts';
 import { ROOT } from './root.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** Demo data in the embedded database, and no limits. */
 export const DEMO = { DATABASE_URL: '', DEMO: '1', RATE_LIMIT: '1000000', LOGIN_ATTEMPTS: '1000000' };
@@ -69,17 +68,18 @@ async function startApi(env: Readonly<Record<string, string>>): Promise<ApiServe
 export type StartApi = typeof startApi;
 
 /** Runs `work` with a folder for its servers; ends the servers and deletes the folder afterwards. */
-export async function withServers<T>(work: (folder: string, start: StartApi) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'console-api-'));
-  const started: ApiServer[] = [];
-  try {
-    return await work(folder, async (env) => {
-      const server = await startApi(env);
-      started.push(server);
-      return server;
-    });
-  } finally {
-    await Promise.all(started.filter((server) => server.isRunning()).map((server) => server.end('SIGKILL')));
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export const withServers = <T>(work: (folder: string, start: StartApi) => Promise<T>): Promise<T> =>
+  inTemporaryFolder('console-api-', async (folder) => {
+    const started: ApiServer[] = [];
+    try {
+      return await work(folder, async (env) => {
+        const server = await startApi(env);
+        started.push(server);
+        return server;
+      });
+    } finally {
+      await Promise.all(
+        started.filter((server) => server.isRunning()).map((server) => server.end('SIGKILL')),
+      );
+    }
+  });

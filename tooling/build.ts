@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Refusal, run, seconds } from './command.ts';
 import { compressFolder } from './compress.ts';
-import { ROOT } from './root.ts';
+import { filesIn, ROOT } from './root.ts';
 
 interface Artefact {
   /** Its name in messages. */
@@ -102,15 +102,9 @@ const SHARED = ['pnpm-lock.yaml', 'tsconfig.base.json'];
  */
 const stampOf = ({ entry }: Artefact): string => join(ROOT, dirname(entry), '.built-from');
 
-const NOT_INPUTS = new Set(['node_modules', 'dist']);
-
-function files(path: string): string[] {
-  if (!existsSync(join(ROOT, path))) return [];
-  if (statSync(join(ROOT, path)).isFile()) return [path];
-  return readdirSync(join(ROOT, path))
-    .filter((name) => !NOT_INPUTS.has(name))
-    .sort()
-    .flatMap((name) => files(`${path}/${name}`));
+function filesOf(input: string): string[] {
+  if (!existsSync(join(ROOT, input))) return [];
+  return statSync(join(ROOT, input)).isFile() ? [input] : filesIn(input);
 }
 
 /** The digest of an artefact's current inputs. */
@@ -119,7 +113,7 @@ export function fingerprint(name: ArtefactName): string {
   const isStorybook = tool === 'storybook';
   // The API's address is part of the built page.
   const hash = createHash('sha256').update(`${args.join(' ')} ${process.env.VITE_API_BASE_URL ?? ''}`);
-  for (const path of [...SHARED, ...inputs].flatMap(files)) {
+  for (const path of [...SHARED, ...inputs].flatMap(filesOf)) {
     if (path.endsWith('.test.ts') || path.endsWith('.test.tsx')) continue;
     if (!isStorybook && /\.stories\.tsx$|\.fixtures\.|\/story-kit\//.test(path)) continue;
     hash.update(path).update(readFileSync(join(ROOT, path)));

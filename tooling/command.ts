@@ -1,13 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join, resolve } from 'node:path';
 import { whenLaunchersEnd } from './launchers.ts';
 import { ROOT } from './root.ts';
 
-/** The pnpm that runs this, or the one of the README: a program and its first arguments. */
-export const PNPM: readonly string[] = process.env.npm_execpath?.includes('pnpm')
+/** A program that comes with Node. */
+const besideNode = (name: string): string => join(dirname(process.execPath), name);
+
+/** The pnpm that runs this, or the one of the README. */
+const PNPM: readonly string[] = process.env.npm_execpath?.includes('pnpm')
   ? [process.env.npm_execpath]
-  : [join(dirname(process.execPath), 'npx'), '-y', 'pnpm@12'];
+  : [besideNode('npx'), '-y', 'pnpm@12'];
+
+/** The program of a tool, and its first arguments. */
+function programOf(tool: string): readonly string[] {
+  if (tool === 'pnpm') return PNPM;
+  if (tool === 'npm' || tool === 'npx') return [besideNode(tool)];
+  return [tool.includes('/') ? tool : join(ROOT, 'node_modules/.bin', tool)];
+}
 
 export interface Finished {
   /** The exit code; 1 if ended by a signal. */
@@ -42,15 +52,15 @@ export interface StartOptions {
   signal?: AbortSignal;
 }
 
-/** Starts a tool of node_modules/.bin by name (PATH is not searched), or any program by its path. */
+/** Starts a package manager or a tool of node_modules/.bin by name (PATH is not searched), or any program by its path. */
 export function start(
   tool: string,
   args: readonly string[],
   { output, env, cwd = '', timeout, signal }: StartOptions = {},
 ): ChildProcess {
-  const program = tool.includes('/') ? tool : join(ROOT, 'node_modules/.bin', tool);
+  const [program = '', ...before] = programOf(tool);
   const shown = output === 'captured' ? 'pipe' : 'inherit';
-  const child = spawn(program, args, {
+  const child = spawn(program, [...before, ...args], {
     cwd: resolve(ROOT, cwd),
     env: { ...process.env, ...env },
     timeout,
@@ -79,6 +89,18 @@ export function run(...parameters: Parameters<typeof start>): Promise<Finished> 
   });
 }
 
+/** Runs a tool without showing anything, and returns its output. If it fails, refuses with that and `failure`. */
+export async function outputOf(
+  failure: string,
+  tool: string,
+  args: readonly string[],
+  options: Omit<StartOptions, 'output'> = {},
+): Promise<string> {
+  const { code, output } = await run(tool, args, { ...options, output: 'captured' });
+  if (code !== 0) throw new Refusal(`${output}\n${failure}`);
+  return output;
+}
+
 /** A plain sentence for the terminal; the process exits with code 1 and without a stack trace. */
 export class Refusal extends Error {}
 
@@ -103,6 +125,15 @@ export async function command(body: () => Promise<number>, whenInterrupted = 130
   await Promise.allSettled([...running].map((child) => once(child, 'close')));
   // Other work in progress may take long.
   process.exit(whenInterrupted);
+}
+
+/** Where Debian and others install a program; undefined if they have not. */
+export function installed(...names: string[]): string | undefined {
+  for (const name of names)
+    try {
+      return execFileSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
+    } catch {}
+  return undefined;
 }
 
 export function seconds(since: number): string {

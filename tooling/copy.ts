@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { PNPM, Refusal, run } from './command.ts';
+import { cpSync } from 'node:fs';
+import { basename } from 'node:path';
+import { outputOf, run } from './command.ts';
 import { ROOT } from './root.ts';
 
 const LEFT_OUT = new Set([
@@ -16,18 +15,14 @@ const LEFT_OUT = new Set([
 
 /** Installs what the lockfile of a folder names. Throws a Refusal with the output if that fails. */
 export async function install(folder: string): Promise<void> {
-  const [pnpm = '', ...before] = PNPM;
-  const args = [...before, 'install', '--frozen-lockfile', '--prefer-offline'];
-  const { code, output } = await run(pnpm, args, { cwd: folder, output: 'captured' });
-  if (code !== 0) throw new Refusal(`${output}\nThe packages of ${folder} could not be installed.`);
+  const args = ['install', '--frozen-lockfile', '--prefer-offline'];
+  await outputOf(`The packages of ${folder} could not be installed.`, 'pnpm', args, { cwd: folder });
 }
 
-/** Copies the repository to a new temporary folder, in which files can be generated and checked. Returns its path. */
-export async function copyRepository(): Promise<string> {
-  const copy = mkdtempSync(join(tmpdir(), 'generated-'));
+/** Copies the repository to a folder, in which files can be generated and checked. */
+export async function copyRepository(copy: string): Promise<void> {
   cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
   // Lint reads `.gitignore` only in a repository.
   await run('/usr/bin/env', ['git', 'init', '-q'], { cwd: copy });
   await install(copy);
-  return copy;
 }

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { command, Refusal, run } from './command.ts';
-import { ROOT } from './root.ts';
+import { command, outputOf, Refusal, run } from './command.ts';
+import { ROOT, source } from './root.ts';
 
 const USAGE = 'Usage: `pnpm new screen|resource price-lists`, or `pnpm new primitive price-tag`.';
-const TEMPLATES = join(ROOT, 'tooling/templates');
 
 /** The spellings of a name: `price-lists` gives price_lists, priceLists, PriceLists, PriceList, priceList, “Price lists”. */
 function spellings(kebab: string): Record<string, string> {
@@ -26,8 +25,6 @@ function spellings(kebab: string): Record<string, string> {
   };
 }
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-
 /** The changes of one run, all prepared before the first file is written. */
 class Change {
   readonly #files = new Map<string, string>();
@@ -44,20 +41,16 @@ class Change {
   add(path: string, template: string): void {
     const target = this.fill(path);
     if (existsSync(join(ROOT, target))) throw new Refusal(`${target} already exists.`);
-    this.#files.set(target, this.fill(readFileSync(join(TEMPLATES, `${template}.template`), 'utf8')));
+    this.#files.set(target, this.fill(source(`tooling/templates/${template}.template`)));
   }
 
-  /** Inserts text before (or, ending in a line break, after) a marker that the file must contain exactly once. */
-  insert(path: string, mark: string, text: string, where: 'before' | 'after'): void {
-    const source = this.#files.get(path) ?? read(path);
-    const parts = source.split(mark);
+  /** Inserts text before a mark that the file must contain exactly once. */
+  insertBefore(mark: string, path: string, text: string): void {
+    const current = this.#files.get(path) ?? source(path);
+    const parts = current.split(mark);
     const [head = '', tail = ''] = parts;
     if (parts.length !== 2) throw new Refusal(`${path} must contain “${mark.trim()}” exactly once.`);
-    const filled = this.fill(text);
-    this.#files.set(
-      path,
-      where === 'before' ? `${head}${filled}${mark}${tail}` : `${head}${mark}${filled}${tail}`,
-    );
+    this.#files.set(path, `${head}${this.fill(text)}${mark}${tail}`);
   }
 
   async write(): Promise<string[]> {
@@ -101,29 +94,24 @@ async function resource(kebab: string): Promise<string[]> {
   change.add('apps/console/src/api/{{kebab}}.ts', 'resource/console.ts');
 
   const operations = 'packages/contract/src/operations.ts';
-  change.insert(
+  change.insertBefore(
+    'import { dashboardOperations }',
     operations,
-    "import { dashboardOperations } from './dashboard.ts';\n",
     "import { {{one}}Operations } from './{{kebab}}.ts';\n",
-    'after',
   );
-  change.insert(operations, '\n} as const;', '\n  ...{{one}}Operations,', 'before');
+  change.insertBefore('\n} as const;', operations, '\n  ...{{one}}Operations,');
   const handlers = 'apps/api/src/handlers.ts';
-  change.insert(
+  change.insertBefore(
+    'import type { Handlers }',
     handlers,
-    "import type { Handlers } from './call/call.ts';\n",
     "import { {{one}}Handlers } from './{{kebab}}/{{kebab}}.ts';\n",
-    'after',
   );
-  change.insert(handlers, '\n};', '\n  ...{{one}}Handlers,', 'before');
+  change.insertBefore('\n};', handlers, '\n  ...{{one}}Handlers,');
 
   const written = await change.write();
-  const { code, output } = await run(
-    join(ROOT, 'apps/api/node_modules/.bin/drizzle-kit'),
-    ['generate', '--name', kebab.replaceAll('-', '_')],
-    { output: 'captured', cwd: 'apps/api' },
-  );
-  if (code !== 0) throw new Refusal(`${output}\nThe migration could not be written.`);
+  const drizzle = join(ROOT, 'apps/api/node_modules/.bin/drizzle-kit');
+  const args = ['generate', '--name', kebab.replaceAll('-', '_')];
+  await outputOf('The migration could not be written.', drizzle, args, { cwd: 'apps/api' });
   console.log(`Next: its fields in packages/contract/src/${kebab}.ts and apps/api/src/schema/${kebab}.ts.`);
   return [...written, 'apps/api/migrations (one migration)'];
 }

@@ -69,6 +69,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** Whether an address answers with success. */
+export const answers = (address: string | URL): Promise<boolean> =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Polls until the answer is yes. */
 export async function waitUntil(what: string, ask: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + TIMEOUT;

@@ -8,10 +8,10 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]
 /** The text of a file. */
 export const source = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** The paths of the files in a folder and below, sorted. */
+/** The paths of the files in a folder and below, sorted, without installed packages and what was built. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules')
+    .filter(({ name }) => name !== 'node_modules' && name !== 'dist')
     .flatMap((entry) =>
       entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : `${folder}/${entry.name}`,
     )

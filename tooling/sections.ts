@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.ts';
 import { run } from './command.ts';
@@ -18,6 +17,7 @@ import {
   type VitestReport,
   vitestSummary,
 } from './summary.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** Runs a tool that writes a JSON report, and reads it. Without a report the whole run counts as one failure. */
 async function reported<Report>(
@@ -25,15 +25,12 @@ async function reported<Report>(
   invoke: (reportPath: string) => Promise<{ code: number }>,
   summarize: (report: Report, code: number) => Summary,
 ): Promise<Summary> {
-  const folder = mkdtempSync(join(tmpdir(), 'report-'));
-  try {
+  return inTemporaryFolder('report-', async (folder) => {
     const path = join(folder, 'report.json');
     const { code } = await invoke(path);
     if (!existsSync(path)) return one(false, `${name}: ended with code ${code} and no report`);
     return summarize(JSON.parse(readFileSync(path, 'utf8')) as Report, code);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 interface VitestRun {

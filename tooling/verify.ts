@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_THEME, THEME_IDS } from '@dmc/design-system/theme';
 import { DEMO, withServers } from './api-server.ts';
@@ -17,6 +17,7 @@ import { spreadsheets } from './spreadsheets.ts';
 import { STORYBOOK } from './stories/open-story.ts';
 import { runSuite } from './suite.ts';
 import { mergeSummaries, one, type Summary } from './summary.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 import { testServer } from './test-postgres.ts';
 import { keepTestRun, showTestRun } from './test-run.ts';
 import { seedAndCompare } from './visual/seeded-faults.ts';
@@ -40,36 +41,26 @@ const GENERATED_PATHS = [
   'apps/api/src/delivery-slots/delivery-slots.test.ts',
 ];
 
-async function generated(): Promise<Summary> {
+async function generated(folder: string): Promise<Summary> {
   // A copy, since it is changed.
-  const folder = await copyRepository();
+  await copyRepository(folder);
   const inCopy = async (tool: string, ...args: string[]) =>
     one((await run(tool, args, { cwd: folder })).code === 0, `${tool} ${args.join(' ')}`);
-  try {
-    return mergeSummaries([
-      await inCopy('tsx', 'tooling/new.ts', 'resource', 'delivery-slots'),
-      await inCopy('tsx', 'tooling/new.ts', 'screen', 'delivery-slots'),
-      await inCopy('tsx', 'tooling/new.ts', 'primitive', 'price-tag'),
-      ...GENERATED_PATHS.map((path) => one(existsSync(join(folder, path)), `${path} was made`)),
-      await inCopy(
-        'biome',
-        'check',
-        '--error-on-warnings',
-        ...GENERATED_PATHS,
-        'packages/contract',
-        'apps/api/src',
-      ),
-      await inCopy('tsc'),
-      await vitest('unit', {
-        folder,
-        files: ['packages/contract', 'delivery-slots', 'tooling/repository.test.ts'],
-      }),
-      await vitest('api', { folder, files: ['apps/api/src/delivery-slots/delivery-slots.test.ts'] }),
-      await vitest('stories', { folder, files: ['delivery-slots', 'price-tag'] }),
-    ]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const linted = [...GENERATED_PATHS, 'packages/contract', 'apps/api/src'];
+  return mergeSummaries([
+    await inCopy('tsx', 'tooling/new.ts', 'resource', 'delivery-slots'),
+    await inCopy('tsx', 'tooling/new.ts', 'screen', 'delivery-slots'),
+    await inCopy('tsx', 'tooling/new.ts', 'primitive', 'price-tag'),
+    ...GENERATED_PATHS.map((path) => one(existsSync(join(folder, path)), `${path} was made`)),
+    await inCopy('biome', 'check', '--error-on-warnings', ...linted),
+    await inCopy('tsc'),
+    await vitest('unit', {
+      folder,
+      files: ['packages/contract', 'delivery-slots', 'tooling/repository.test.ts'],
+    }),
+    await vitest('api', { folder, files: ['apps/api/src/delivery-slots/delivery-slots.test.ts'] }),
+    await vitest('stories', { folder, files: ['delivery-slots', 'price-tag'] }),
+  ]);
 }
 
 /** The stories for review in the themes that other sections do not show them in. */
@@ -181,7 +172,7 @@ await command(() =>
       name: 'new',
       title: 'What pnpm new generates',
       minutes: 2,
-      run: generated,
+      run: () => inTemporaryFolder('generated-', generated),
     },
     {
       // Needs npm's registry.

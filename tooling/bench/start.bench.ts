@@ -1,21 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from '../build.ts';
-import { PNPM, Refusal, start } from '../command.ts';
+import { Refusal, start } from '../command.ts';
+import { git } from '../git.ts';
+import { answers } from '../postgres.ts';
 import { ROOT } from '../root.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
 import { type Measured, median } from './measured.ts';
 
 const ROUNDS = 3;
 const PORT = '4310';
 const STORYBOOK_PORT = '4312';
-
-const [PROGRAM = '', ...BEFORE] = PNPM;
-
-const isUp = async (address: string) => (await fetch(address).catch(() => undefined))?.ok === true;
 
 /** Seconds from `began` until the product answers, and until Storybook does; then stops the product. */
 async function startIn(
@@ -23,7 +19,7 @@ async function startIn(
   dataDir: string,
   began: number,
 ): Promise<Record<'product' | 'storybook', number>> {
-  const child = start(PROGRAM, [...BEFORE, 'start'], {
+  const child = start('pnpm', ['start'], {
     cwd,
     output: 'captured',
     env: {
@@ -42,7 +38,7 @@ async function startIn(
   // The server inherits the output, so it closes when both have ended.
   const ended = once(child, 'close');
   const reached = async (address: string) => {
-    while (!(await isUp(address))) {
+    while (!(await answers(address))) {
       if (child.exitCode !== null) throw new Refusal('`pnpm start` ended.');
       await sleep(50);
     }
@@ -58,38 +54,28 @@ async function startIn(
 }
 
 /** A start with everything built and the data loaded. */
-async function warm(): Promise<Measured[]> {
+async function warm(dataDir: string): Promise<Measured[]> {
   await ensureBuilt(['console', 'server', 'storybook']);
-  const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
-  try {
-    await startIn(ROOT, dataDir, Date.now());
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1)
-      times.push((await startIn(ROOT, dataDir, Date.now())).product);
-    return [{ name: 'Warm start, product answers', value: median(times), limit: 4, unit: 's' }];
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  await startIn(ROOT, dataDir, Date.now());
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    times.push((await startIn(ROOT, dataDir, Date.now())).product);
+  return [{ name: 'Warm start, product answers', value: median(times), limit: 4, unit: 's' }];
 }
 
 /** The first start of a clone of the commit: install, builds, demo data. */
-async function cold(): Promise<Measured[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'first-start-'));
+async function cold(folder: string): Promise<Measured[]> {
   const clone = join(folder, 'clone');
-  try {
-    execFileSync('git', ['clone', '--quiet', ROOT, clone]);
-    const { product, storybook } = await startIn(clone, join(folder, 'data'), Date.now());
-    return [
-      { name: 'First start, product answers', value: product, limit: 60, unit: 's' },
-      { name: 'First start, Storybook answers', value: storybook, limit: 120, unit: 's' },
-    ];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  git(['clone', '--quiet', ROOT, clone]);
+  const { product, storybook } = await startIn(clone, join(folder, 'data'), Date.now());
+  return [
+    { name: 'First start, product answers', value: product, limit: 60, unit: 's' },
+    { name: 'First start, Storybook answers', value: storybook, limit: 120, unit: 's' },
+  ];
 }
 
 /** How long `pnpm start` takes; with `--cold` also the first time. */
 export const bench = async (options: { cold: boolean }): Promise<Measured[]> => [
-  ...(await warm()),
-  ...(options.cold ? await cold() : []),
+  ...(await inTemporaryFolder('start-', warm)),
+  ...(options.cold ? await inTemporaryFolder('first-start-', cold) : []),
 ];

@@ -5,7 +5,7 @@ import { inLayers, trimRadix } from '@dmc/design-system/postcss';
 import { themeTokens, tokensResolver } from '@dmc/design-system/theme-tokens';
 import { THEMES } from '@dmc/design-system/themes';
 import { build, type Rolldown } from 'vite';
-import { Refusal, run } from '../command.ts';
+import { outputOf } from '../command.ts';
 import { BUILD_TARGET } from '../oldest-browsers.ts';
 import { ROOT } from '../root.ts';
 
@@ -150,8 +150,7 @@ async function declare(): Promise<void> {
   };
   const files = [...sources, join(folderOf('design-system'), 'src/map-view/leaflet-esm.d.ts')];
   writeFileSync(config, JSON.stringify({ extends: '../tsconfig.base.json', compilerOptions, files }));
-  const { code, output } = await run('tsc', ['-p', config], { output: 'captured' });
-  if (code !== 0) throw new Refusal(`${output}\nThe declarations could not be written.`);
+  await outputOf('The declarations could not be written.', 'tsc', ['-p', config]);
   for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' }).filter((each) =>
     each.endsWith('.d.ts'),
   )) {

@@ -1,19 +1,18 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { readCatalogue } from '../catalogue.ts';
 import { chromiumOptions } from '../chromium.ts';
-import { run, start } from '../command.ts';
+import { start } from '../command.ts';
 import { ensureChromium } from '../install-chromium.ts';
-import { freePort, waitUntil } from '../postgres.ts';
+import { answers, freePort, waitUntil } from '../postgres.ts';
 import { ROOT } from '../root.ts';
 import { mergeSummaries, one, type Summary } from '../summary.ts';
 import { type Built, buildPackages, PACKAGES } from './build.ts';
 import { testWithOthers } from './managers.ts';
 import { packPackages } from './pack.ts';
+import { step } from './step.ts';
 import { tokensInStyleDictionary } from './tokens.ts';
-
-const NPM = join(dirname(process.execPath), 'npm');
 
 /** Applications outside the workspace, which install the tarballs. */
 const EXAMPLES = [
@@ -21,20 +20,17 @@ const EXAMPLES = [
   { cwd: 'examples/next-orders', serve: ['next', 'start'], renders: true },
 ] as const;
 type Example = (typeof EXAMPLES)[number];
+const VITE = EXAMPLES[0].cwd;
 const ENV = { NEXT_TELEMETRY_DISABLED: '1' };
 
-/** Runs a program in an example; a failure shows its output. */
-async function step(cwd: string, name: string, [program = '', ...args]: readonly string[]): Promise<Summary> {
-  const { code, output } = await run(program, args, { cwd, env: ENV, output: 'captured' });
-  if (code !== 0) console.log(output);
-  return one(code === 0, `${cwd}: ${name}`);
-}
+const npm = (cwd: string, ...args: string[]): Promise<Summary> =>
+  step(`${cwd}: npm ${args.join(' ')}`, 'npm', args, { cwd, env: ENV });
 
 /** Installs the tarballs anew: npm keeps an installed package of the same version. */
 async function install(cwd: string): Promise<Summary> {
   for (const old of ['node_modules/@dmc', 'node_modules/.package-lock.json'])
     rmSync(join(ROOT, cwd, old), { recursive: true, force: true });
-  return step(cwd, 'npm install', [NPM, 'install', '--no-audit', '--no-fund', '--no-package-lock']);
+  return npm(cwd, 'install', '--no-audit', '--no-fund', '--no-package-lock');
 }
 
 /** Compiles the samples of the packages' READMEs, and the import line of each component, as an adopter would. */
@@ -57,11 +53,8 @@ async function compileSamples(cwd: string): Promise<Summary> {
     join(folder, 'tsconfig.json'),
     JSON.stringify({ extends: '../../tsconfig.json', files, include: [] }),
   );
-  return step(cwd, `${samples.length} samples compile`, [
-    join(ROOT, cwd, 'node_modules/.bin/tsc'),
-    '-p',
-    folder,
-  ]);
+  const compiler = join(ROOT, cwd, 'node_modules/.bin/tsc');
+  return step(`${samples.length} samples compile`, compiler, ['-p', folder], { cwd });
 }
 
 /** What an example shows: its orders in the theme, a search, and a form; and that the console is clean. */
@@ -97,12 +90,7 @@ async function open({ cwd, serve: [tool, command], renders }: Example): Promise<
   const browser = await chromium.launch(chromiumOptions());
   const faults: string[] = [];
   try {
-    await waitUntil(`Starting ${cwd}`, () =>
-      fetch(origin).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    );
+    await waitUntil(`Starting ${cwd}`, () => answers(origin));
     const html = await (await fetch(origin)).text();
     if (renders && !html.includes('ORD-103')) faults.push('the server renders no orders');
     faults.push(...(await faultsOf(await browser.newPage(), origin)));
@@ -117,12 +105,10 @@ async function open({ cwd, serve: [tool, command], renders }: Example): Promise<
 }
 
 /** Imports every public path in plain Node, and renders there. */
-const inNode = (built: readonly Built[]): Promise<Summary> =>
-  step('examples/vite-orders', 'in plain Node', [
-    process.execPath,
-    'server.mjs',
-    ...built.flatMap(({ name, paths }) => paths.map((path) => `${name}/${path}`)),
-  ]);
+function inNode(built: readonly Built[]): Promise<Summary> {
+  const modules = built.flatMap(({ name, paths }) => paths.map((path) => `${name}/${path}`));
+  return step('in plain Node', process.execPath, ['server.mjs', ...modules], { cwd: VITE });
+}
 
 /** Builds, packs and checks the packages, then installs, builds and opens the examples. */
 export async function packagesForOthers(): Promise<Summary> {
@@ -137,12 +123,12 @@ export async function packagesForOthers(): Promise<Summary> {
     const installed = await install(example.cwd);
     summaries.push(installed);
     if (installed.failed.length > 0) continue;
-    summaries.push(await step(example.cwd, 'npm run build', [NPM, 'run', 'build']), await open(example));
+    summaries.push(await npm(example.cwd, 'run', 'build'), await open(example));
   }
   summaries.push(
     // Vitest in jsdom and in happy-dom, and Jest.
-    await step('examples/vite-orders', 'npm test', [NPM, 'test']),
-    await compileSamples('examples/vite-orders'),
+    await npm(VITE, 'test'),
+    await compileSamples(VITE),
     await inNode(built),
     await testWithOthers(),
     await tokensInStyleDictionary(),

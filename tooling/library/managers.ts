@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { run } from '../command.ts';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from '../root.ts';
-import { mergeSummaries, one, type Summary } from '../summary.ts';
+import { mergeSummaries, type Summary } from '../summary.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
 import { PACKAGES } from './build.ts';
+import { step } from './step.ts';
 
-const NPX = join(dirname(process.execPath), 'npx');
 const EXAMPLE = join(ROOT, 'examples/vite-orders');
 const EXAMPLE_PACKAGE = JSON.parse(readFileSync(join(EXAMPLE, 'package.json'), 'utf8')) as {
   dependencies: object;
@@ -32,34 +31,30 @@ const MANAGERS = [
   { name: 'bun', program: 'bun@1.4.5', settings: { overrides: SIBLINGS }, files: {} },
 ] as const;
 
-async function installed({ name, program, settings, files }: (typeof MANAGERS)[number]): Promise<Summary> {
-  const folder = mkdtempSync(join(tmpdir(), 'dmc-install-'));
-  try {
-    cpSync(join(ROOT, 'dist/tarballs'), folder, { recursive: true });
-    for (const part of ['src', 'vite.config.ts', 'jest.config.js', 'tsconfig.json'])
-      cpSync(join(EXAMPLE, part), join(folder, part), { recursive: true });
-    const manifest = {
-      ...EXAMPLE_PACKAGE,
-      dependencies: { ...EXAMPLE_PACKAGE.dependencies, ...SIBLINGS },
-      ...settings,
-    };
-    for (const [file, text] of Object.entries({ ...files, 'package.json': JSON.stringify(manifest) }))
-      writeFileSync(join(folder, file), text);
-    for (const args of [['install'], ['run', 'test']]) {
-      const { code, output } = await run(NPX, ['-y', program, ...args], { cwd: folder, output: 'captured' });
-      if (code === 0) continue;
-      console.log(output);
-      return one(false, `${name} ${args.join(' ')}`);
-    }
-    return one(true, name);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function installWith(
+  { name, program, settings, files }: (typeof MANAGERS)[number],
+  cwd: string,
+): Promise<Summary> {
+  cpSync(join(ROOT, 'dist/tarballs'), cwd, { recursive: true });
+  for (const part of ['src', 'vite.config.ts', 'jest.config.js', 'tsconfig.json'])
+    cpSync(join(EXAMPLE, part), join(cwd, part), { recursive: true });
+  const manifest = {
+    ...EXAMPLE_PACKAGE,
+    dependencies: { ...EXAMPLE_PACKAGE.dependencies, ...SIBLINGS },
+    ...settings,
+  };
+  for (const [file, text] of Object.entries({ ...files, 'package.json': JSON.stringify(manifest) }))
+    writeFileSync(join(cwd, file), text);
+  return mergeSummaries([
+    await step(`${name} install`, 'npx', ['-y', program, 'install'], { cwd }),
+    await step(`${name} run test`, 'npx', ['-y', program, 'run', 'test'], { cwd }),
+  ]);
 }
 
 /** Installs the tarballs with each package manager besides npm, and runs the unit tests of the Vite example there. */
 export async function testWithOthers(): Promise<Summary> {
   const summaries: Summary[] = [];
-  for (const manager of MANAGERS) summaries.push(await installed(manager));
+  for (const manager of MANAGERS)
+    summaries.push(await inTemporaryFolder('dmc-install-', (folder) => installWith(manager, folder)));
   return mergeSummaries(summaries);
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PNPM, Refusal, run } from '../command.ts';
+import { outputOf, run } from '../command.ts';
 import { ROOT } from '../root.ts';
 import { type Built, PACKAGES } from './build.ts';
 
@@ -18,17 +18,12 @@ export async function packPackages(
 ): Promise<{ tarballs: Tarball[]; findings: string[] }> {
   rmSync(join(ROOT, TARBALLS), { recursive: true, force: true });
   mkdirSync(join(ROOT, TARBALLS), { recursive: true });
-  const [pnpm = '', ...before] = PNPM;
   const tarballs = await Promise.all(
     PACKAGES.map(async (name) => {
       const cwd = `packages/${name}`;
       // The file's name has no version, so that the examples need not change with it.
       const path = `${TARBALLS}/${name}.tgz`;
-      const { code, output } = await run(pnpm, [...before, 'pack', '--out', join(ROOT, path)], {
-        cwd,
-        output: 'captured',
-      });
-      if (code !== 0) throw new Refusal(`${output}\n${cwd} could not be packed.`);
+      await outputOf(`${cwd} could not be packed.`, 'pnpm', ['pack', '--out', join(ROOT, path)], { cwd });
       return { name: `@dmc/${name}`, path, bytes: statSync(join(ROOT, path)).size };
     }),
   );

@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { THEMES } from '@dmc/design-system/themes';
-import { run } from '../command.ts';
 import { ROOT } from '../root.ts';
-import { one, type Summary } from '../summary.ts';
+import { mergeSummaries, one, type Summary } from '../summary.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
+import { step } from './step.ts';
 
-const NPM = join(dirname(process.execPath), 'npm');
 const TOKENS = join(ROOT, 'packages/design-system/dist/tokens');
 
 /** Writes `THEME.css` for each theme, as an adopter would. */
@@ -48,30 +47,20 @@ function faultsOf(theme: keyof typeof THEMES, css: string): string[] {
 }
 
 /** Style Dictionary makes style sheets of the themes’ tokens. */
-export async function tokensInStyleDictionary(): Promise<Summary> {
-  const folder = mkdtempSync(join(tmpdir(), 'dmc-tokens-'));
-  const themes = Object.keys(THEMES) as (keyof typeof THEMES)[];
-  try {
-    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-    writeFileSync(join(folder, 'build.js'), BUILD);
-    const steps = [
-      [NPM, 'install', '--no-audit', '--no-fund', 'style-dictionary@5.5.5'],
-      [process.execPath, 'build.js', TOKENS, ...themes],
-    ];
-    for (const [program = '', ...args] of steps) {
-      const { code, output } = await run(program, args, { cwd: folder, output: 'captured' });
-      if (code === 0) continue;
-      console.log(output);
-      return one(false, 'tokens in Style Dictionary');
-    }
+export const tokensInStyleDictionary = (): Promise<Summary> =>
+  inTemporaryFolder('dmc-tokens-', async (cwd) => {
+    const themes = Object.keys(THEMES) as (keyof typeof THEMES)[];
+    writeFileSync(join(cwd, 'package.json'), '{ "private": true, "type": "module" }');
+    writeFileSync(join(cwd, 'build.js'), BUILD);
+    const install = ['install', '--no-audit', '--no-fund', 'style-dictionary@5.5.5'];
+    const built = mergeSummaries([
+      await step('Style Dictionary, npm install', 'npm', install, { cwd }),
+      await step('Style Dictionary, tokens', process.execPath, ['build.js', TOKENS, ...themes], { cwd }),
+    ]);
+    if (built.failed.length > 0) return built;
     const faults = themes.flatMap((theme) =>
-      faultsOf(theme, readFileSync(join(folder, `${theme}.css`), 'utf8')).map(
-        (fault) => `${theme}: ${fault}`,
-      ),
+      faultsOf(theme, readFileSync(join(cwd, `${theme}.css`), 'utf8')).map((fault) => `${theme}: ${fault}`),
     );
     for (const fault of faults) console.log(fault);
     return one(faults.length === 0, 'tokens in Style Dictionary');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });

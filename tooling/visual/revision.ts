@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { STORIES_BUILD } from '../build.ts';
-import { Refusal, run, seconds } from '../command.ts';
+import { outputOf, Refusal, seconds } from '../command.ts';
 import { install } from '../copy.ts';
 import { git, isShallow, tryGit } from '../git.ts';
 import { ROOT } from '../root.ts';
@@ -51,8 +51,7 @@ export async function buildCommit(base: string): Promise<string> {
     git(['worktree', 'add', '--quiet', '--detach', tree, base]);
     await install(tree);
     const storybook = join(tree, 'node_modules/.bin/storybook');
-    const { code, output } = await run(storybook, STORIES_BUILD, { cwd: tree, output: 'captured' });
-    if (code !== 0) throw new Refusal(`${output}\nThe stories of ${base} could not be built.`);
+    await outputOf(`The stories of ${base} could not be built.`, storybook, STORIES_BUILD, { cwd: tree });
     cpSync(join(tree, 'dist/stories'), incomplete, { recursive: true });
     if (!existsSync(built)) renameSync(incomplete, built);
     // Five builds are kept for later runs.
