@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { fillPath, type Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import type { ConsoleRole } from '@dmc/contract/roles';
+import { ADMIN, HARITVAN, VRINDA } from '../e2e/demo.ts';
 
 export interface Reply {
   /** 0 if the connection broke. */
@@ -78,21 +79,44 @@ export async function ask<T>(
   return (JSON.parse(reply.text) as { data: T }).data;
 }
 
+/** Reads a file or report of the API. */
+export const read = (origin: string, path: string, as: string): Promise<Reply> =>
+  send(origin, { method: 'GET', path: `/api${path}`, headers: { authorization: `Bearer ${as}` } });
+
+/** Rows of a page. */
+const PAGE = 100;
+
+/** Every row of a list, which the answer has under the name `rows`. */
+export async function askAll<Row>(
+  origin: string,
+  name: OperationName,
+  rows: string,
+  { as, query = '' }: { as: string; query?: string },
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; all.length === (page - 1) * PAGE; page += 1) {
+    const parameters = `?page=${page}&limit=${PAGE}&${query}`;
+    const answer = await ask<Record<string, Row[]>>(origin, name, { as, query: parameters });
+    all.push(...(answer[rows] ?? []));
+  }
+  return all;
+}
+
 export interface SignedIn {
   accessToken: string;
   user: { id: string; email: string; distributor?: { id: string } };
 }
 
 /** The password of all demo accounts. */
-export const PASSWORD = 'demo-2026';
+export const PASSWORD = ADMIN.password;
 export const ACCOUNTS: Readonly<Record<ConsoleRole, string>> = {
-  ADMIN: 'r.iyer@platform.in',
-  DISTRIBUTOR: 'asha.menon@vrinda.in',
-  SUPERVISOR: 'imran.q@vrinda.in',
+  ADMIN: ADMIN.email,
+  DISTRIBUTOR: VRINDA.distributor.email,
+  SUPERVISOR: VRINDA.supervisor.email,
 };
 
 /** A distributor of another organisation. */
-export const RIVAL = 'kavitha.r@haritvan.in';
+export const RIVAL = HARITVAN.distributor.email;
 
 /** Signs in to one of the demo accounts. */
 export const signIn = (origin: string, email: string): Promise<SignedIn> =>

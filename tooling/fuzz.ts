@@ -23,8 +23,6 @@ await command(async () => {
       BARE: values.bare ? '1' : '0',
       SESSION_TIMEOUT: '3600',
     });
-    const result = await fuzz(server, { count, seed, limitMs: 2000, bare: values.bare });
-    await server.end('SIGTERM');
-    return exitCode(result);
+    return exitCode(await fuzz(server, { count, seed, limitMs: 2000, bare: values.bare }));
   });
 });

@@ -8,8 +8,9 @@ import { parseArgs } from 'node:util';
 import { type Answer, LISTS_AND_REPORTS, traffic } from '../apps/server/bench/traffic.ts';
 import { ACCOUNTS, RIVAL, signIn } from './api-client.ts';
 import { withServers } from './api-server.ts';
+import { quantile } from './bench/measured.ts';
 import { ensureBuilt } from './build.ts';
-import { command, interruption, Refusal, run, start } from './command.ts';
+import { command, interruption, outputOf, Refusal, start } from './command.ts';
 import { ROOT } from './root.ts';
 import { exitCode, goal, mergeSummaries } from './summary.ts';
 
@@ -45,12 +46,14 @@ interface Compared {
   greedy: Answer[];
 }
 
-const timesOf = (answers: readonly Answer[]) => answers.map(({ took }) => took).sort((a, b) => a - b);
-const quantile = (answers: readonly Answer[], part: number) =>
-  timesOf(answers)[Math.ceil(answers.length * part) - 1] ?? Number.NaN;
+const tookOf = (answers: readonly Answer[], part: number) =>
+  quantile(
+    answers.map(({ took }) => took),
+    part,
+  );
 
 function line(name: string, answers: readonly Answer[]): string {
-  const figures = [0.5, 0.95, 1].map((part) => quantile(answers, part).toFixed(0).padStart(7));
+  const figures = [0.5, 0.95, 1].map((part) => tookOf(answers, part).toFixed(0).padStart(7));
   return `${name.padEnd(34)}${String(answers.length).padStart(7)}${figures.join('')}`;
 }
 
@@ -76,12 +79,8 @@ await command(async () => {
     if (values.size !== undefined) {
       await server.end('SIGTERM');
       const where = values.pg ?? join(folder, 'db');
-      const { code, output } = await run(
-        process.execPath,
-        ['--import', 'tsx', join(BENCH, 'multiply.ts'), GREEDY, '100', where],
-        { output: 'captured' },
-      );
-      if (code !== 0) throw new Refusal(output);
+      const args = ['--import', 'tsx', join(BENCH, 'multiply.ts'), GREEDY, '100', where];
+      await outputOf('The data could not be multiplied.', process.execPath, args);
       server = await startApi(env);
     }
     const { origin } = server;
@@ -126,8 +125,8 @@ await command(async () => {
     const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
     console.log(`\nthe greedy tenant: ${counts.join(', ')} (0: no answer in 10 s)`);
 
-    const times = quantile(other.greedy, 0.95) / quantile(other.quiet, 0.95);
-    const healthTime = quantile(health.greedy, 0.95);
+    const times = tookOf(other.greedy, 0.95) / tookOf(other.quiet, 0.95);
+    const healthTime = tookOf(health.greedy, 0.95);
     const failed = [...other.greedy, ...health.greedy].filter(({ status }) => status !== 200).length;
     const timely = [
       goal(

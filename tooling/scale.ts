@@ -1,8 +1,9 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ACCOUNTS, ask, RIVAL, send } from './api-client.ts';
+import { ACCOUNTS, askAll, RIVAL, read } from './api-client.ts';
 import { DEMO, type StartApi, withServers } from './api-server.ts';
+import { quantile } from './bench/measured.ts';
 import { ensureBuilt } from './build.ts';
 import { command, interruption, Refusal } from './command.ts';
 import { startCluster } from './scale/cluster.ts';
@@ -27,20 +28,12 @@ interface Sample {
 }
 
 const readReport = async ({ origin, token }: Client, path: string) =>
-  (await send(origin, { method: 'GET', path: `/api${path}`, headers: { authorization: `Bearer ${token}` } }))
-    .status;
+  (await read(origin, path, token)).status;
 
 /** Order numbers that appear more than once in the client's tenant. */
-async function numbersTwice(client: Client): Promise<string[]> {
-  const numbers: string[] = [];
-  for (let page = 1; ; page += 1) {
-    const { orders } = await ask<{ orders: { orderNumber: string }[] }>(client.origin, 'listOrders', {
-      as: client.token,
-      query: `?page=${page}&limit=100`,
-    });
-    numbers.push(...orders.map(({ orderNumber }) => orderNumber));
-    if (orders.length < 100) break;
-  }
+async function numbersTwice({ origin, token }: Client): Promise<string[]> {
+  const orders = await askAll<{ orderNumber: string }>(origin, 'listOrders', 'orders', { as: token });
+  const numbers = orders.map(({ orderNumber }) => orderNumber);
   return numbers.filter((number, index) => numbers.indexOf(number) !== index);
 }
 
@@ -110,7 +103,7 @@ async function scale(
     const people = [...Array.from({ length: writers }, (_, index) => writer(index)), ...clients.map(reader)];
 
     await sleep(seconds * 1000, undefined, { signal: interruption });
-    const steady = samples.map(({ from, to }) => to - from).sort((a, b) => a - b);
+    const steady = samples.map(({ from, to }) => to - from);
     const transactions = await cluster.transactions();
     const crashed = performance.now();
     await cluster.crash();
@@ -131,12 +124,12 @@ async function scale(
       faults.push(...(await numbersTwice(client)).map((number) => `order number given twice: ${number}`));
     }
     const gap = Math.min(...samples.filter(({ from }) => from > crashed).map(({ to }) => to - crashed));
-    const quantile = (part: number) => steady[Math.ceil(steady.length * part) - 1]?.toFixed(0);
+    const [half, most, all] = [0.5, 0.95, 1].map((part) => quantile(steady, part).toFixed(0));
     const statuses = Object.entries(reports).map(([status, count]) => `${count} × ${status}`);
     const repeated = samples.filter(({ tries }) => tries > 1).length;
     const load = loadavg()[0]?.toFixed(1);
     console.log(`${cluster.version}, ${cpus().length} cores, load average ${load}
-${writers} writers of two tenants: ${(steady.length / seconds).toFixed(0)} writes/s; p50 ${quantile(0.5)}, p95 ${quantile(0.95)}, max ${quantile(1)} ms
+${writers} writers of two tenants: ${(steady.length / seconds).toFixed(0)} writes/s; p50 ${half}, p95 ${most}, max ${all} ms
 answered by the two servers: ${answered.join(' and ')} requests
 transactions until the primary failed: ${transactions.calls} on it, ${transactions.reports} on the replica
 reports under load: ${statuses.join(', ')} (0: no answer)

@@ -1,12 +1,13 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readCsv } from '@dmc/contract/csv';
 import { guessColumns, type ImportCheck } from '@dmc/contract/imports';
-import { ACCOUNTS, ask, send, signIn } from './api-client.ts';
+import { ACCOUNTS, ask, read, signIn } from './api-client.ts';
 import { DEMO, withServers } from './api-server.ts';
 import { ensureBuilt } from './build.ts';
+import { installed } from './command.ts';
 import { mergeSummaries, one, type Summary } from './summary.ts';
 
 /** A list whose file is taken through LibreOffice, and the kind of import that takes it back. */
@@ -53,15 +54,6 @@ async function convert(
   return outdir;
 }
 
-const isInstalled = () => {
-  try {
-    execFileSync('soffice', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const heads = (text: string) => readCsv(text, 1).rows[0] ?? [];
 
 /** Checks the import of a file: its result, or why the whole file is refused. */
@@ -76,7 +68,8 @@ async function checkOf(origin: string, as: string, kind: 'products' | 'retailers
 
 /** Takes every export through LibreOffice and back: nothing is lost, and what it changed is refused by name. */
 export async function spreadsheets(): Promise<Summary> {
-  if (!isInstalled()) return { passed: 0, failed: [], lacking: ['Files in a spreadsheet (LibreOffice)'] };
+  if (installed('soffice') === undefined)
+    return { passed: 0, failed: [], lacking: ['Files in a spreadsheet (LibreOffice)'] };
   await ensureBuilt(['server']);
   const summaries: Summary[] = [];
   await withServers(async (folder, start) => {
@@ -88,8 +81,7 @@ export async function spreadsheets(): Promise<Summary> {
     for (const body of KEPT) await ask(origin, 'createProduct', { as, body: { ...body, price: 12.5 } });
     const texts = new Map<string, string>();
     for (const { list } of FILES) {
-      const headers = { authorization: `Bearer ${as}` };
-      const { text } = await send(origin, { method: 'GET', path: `/api/exports/${list}`, headers });
+      const { text } = await read(origin, `/exports/${list}`, as);
       writeFileSync(join(folder, `${list}.csv`), text);
       texts.set(list, text);
     }
@@ -136,7 +128,6 @@ export async function spreadsheets(): Promise<Summary> {
         );
       }
     }
-    await server.end('SIGTERM');
   });
   return mergeSummaries(summaries);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@dmc/contract/operations';
-import { ACCOUNTS, ask, send, signIn } from './api-client.ts';
+import { ACCOUNTS, ask, askAll, read, signIn } from './api-client.ts';
 import { PNG, upload } from './upload.ts';
 
 /** The user who writes, and the records involved. */
@@ -118,52 +118,30 @@ const FILES = {
   retailer: '/exports/retailers',
 } as const;
 
-async function textOf({ origin, token }: Client, path: string): Promise<string> {
-  const { status, text } = await send(origin, {
-    method: 'GET',
-    path: `/api${path}`,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (status !== 200) throw new Error(`${path}: ${status}`);
-  return text;
-}
-
 /** All records of a kind, as text in which a mark can be counted. */
-async function records(kind: Kind, client: Client): Promise<string> {
-  if (kind !== 'file') return textOf(client, FILES[kind]);
-  const pages: string[] = [];
-  for (let page = 1; ; page += 1) {
-    const { files } = await ask<{ files: { url: string; name: string }[] }>(client.origin, 'listFiles', {
-      as: client.token,
-      query: `?page=${page}&limit=100&category=logos`,
-    });
-    // The stored bytes, which must equal those that were sent.
-    for (const { url, name } of files) {
-      if (!name.startsWith('crash-')) continue;
-      const bytes = Buffer.from(await (await fetch(new URL(url, client.origin))).arrayBuffer());
-      pages.push(
-        bytes.equals(pictureOf(name.replace('.png', '')))
-          ? name
-          : `${name} has other bytes`.replace('crash-', ''),
-      );
-    }
-    if (files.length < 100) return pages.join('\n');
+async function records(kind: Kind, { origin, token }: Client): Promise<string> {
+  if (kind !== 'file') {
+    const { status, text } = await read(origin, FILES[kind], token);
+    if (status !== 200) throw new Error(`${FILES[kind]}: ${status}`);
+    return text;
   }
+  const of = { as: token, query: 'category=logos' };
+  const files = await askAll<{ url: string; name: string }>(origin, 'listFiles', 'files', of);
+  const names: string[] = [];
+  for (const { url, name } of files.filter((file) => file.name.startsWith('crash-'))) {
+    // The stored bytes, which must equal those that were sent.
+    const bytes = Buffer.from(await (await fetch(new URL(url, origin))).arrayBuffer());
+    const isWhole = bytes.equals(pictureOf(name.replace('.png', '')));
+    names.push(isWhole ? name : `${name} has other bytes`.replace('crash-', ''));
+  }
+  return names.join('\n');
 }
 
 /** The numbers of the receipts of an organisation, by year and in ascending order. */
 async function receiptNumbers({ origin, token }: Pick<Client, 'origin' | 'token'>): Promise<string[]> {
-  const issued: string[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await ask<{ papers: { number: string }[]; pagination: { pages: number } }>(
-      origin,
-      'listPapers',
-      { as: token, query: `?kind=receipt&sort=number&limit=500&page=${page}` },
-    );
-    pages = answer.pagination.pages;
-    issued.push(...answer.papers.map(({ number }) => number));
-  }
-  return issued;
+  const of = { as: token, query: 'kind=receipt&sort=number' };
+  const receipts = await askAll<{ number: string }>(origin, 'listPapers', 'papers', of);
+  return receipts.map(({ number }) => number);
 }
 
 /** Compares acknowledged writes with the server's records: what was lost, made twice, or does not add up. */
@@ -194,10 +172,11 @@ export async function accountFor(writes: readonly Write[], client: Client): Prom
   });
   if (product.stock !== STOCK - count('order'))
     faults.push(`${STOCK - product.stock} units are gone for ${count('order')} orders of one`);
-  const { credits } = await ask<{ credits: { retailer: { id: string }; outstandingBalance: number }[] }>(
+  const credits = await askAll<{ retailer: { id: string }; outstandingBalance: number }>(
     client.origin,
     'listCredits',
-    { as: client.token, query: '?limit=500' },
+    'credits',
+    { as: client.token },
   );
   const owed = credits.find(({ retailer }) => retailer.id === client.retailerId)?.outstandingBalance;
   const paid = count('payment') + count('receipt');

@@ -2,11 +2,10 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 // biome-ignore lint/style/noRestrictedImports: the calls are listed beside the server's other benchmarks
 import { type Filled, readTimes } from '../../apps/server/bench/reads.ts';
-import { ADMIN, VRINDA } from '../../e2e/demo.ts';
-import { signIn } from '../api-client.ts';
+import { ACCOUNTS, signIn } from '../api-client.ts';
 import { withServers } from '../api-server.ts';
 import { ensureBuilt } from '../build.ts';
-import { run } from '../command.ts';
+import { outputOf } from '../command.ts';
 import { ROOT } from '../root.ts';
 import { type Measured, median } from './measured.ts';
 
@@ -28,22 +27,18 @@ export async function bench(): Promise<Measured[]> {
     await seeded.end('SIGTERM');
     const measured: Measured[] = [];
     for (const { name: size, times, rest, limit, large } of SIZES) {
-      const { code, output } = await run(
-        process.execPath,
-        [
-          ...['--import', 'tsx', join(ROOT, 'apps/server/bench/multiply.ts')],
-          ...[VRINDA.distributor.email, times, join(folder, 'db'), ...rest],
-        ],
-        { output: 'captured' },
-      );
-      if (code !== 0) throw new Error(output);
+      const args = [
+        ...['--import', 'tsx', join(ROOT, 'apps/server/bench/multiply.ts')],
+        ...[ACCOUNTS.DISTRIBUTOR, times, join(folder, 'db'), ...rest],
+      ];
+      const output = await outputOf('The data could not be multiplied.', process.execPath, args);
       const { shape, ids } = JSON.parse(output) as Filled;
       const server = await startApi(env);
       const tokenOf = async (email: string) => (await signIn(server.origin, email)).accessToken;
       const tokens = {
-        DISTRIBUTOR: await tokenOf(VRINDA.distributor.email),
-        SUPERVISOR: await tokenOf(VRINDA.supervisor.email),
-        ADMIN: await tokenOf(ADMIN.email),
+        DISTRIBUTOR: await tokenOf(ACCOUNTS.DISTRIBUTOR),
+        SUPERVISOR: await tokenOf(ACCOUNTS.SUPERVISOR),
+        ADMIN: await tokenOf(ACCOUNTS.ADMIN),
       };
       const timed = await readTimes(server.origin, tokens, { ids, limit, large });
       await server.end('SIGTERM');
