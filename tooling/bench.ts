@@ -1,15 +1,18 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Measured } from './bench/measured.ts';
 import { command, Refusal } from './command.ts';
-import { ROOT } from './root.ts';
 
-const FOLDER = join(ROOT, 'tooling/bench');
+/** Loaded when they run. */
+const BENCHMARKS = {
+  answers: () => import('./bench/answers.bench.ts'),
+  press: () => import('./bench/press.bench.ts'),
+  speed: () => import('./bench/speed.bench.ts'),
+  start: () => import('./bench/start.bench.ts'),
+  storybook: () => import('./bench/storybook.bench.ts'),
+};
 
 /**
- * Runs all benchmarks in tooling/bench, or the named ones, and prints their measurements with limits. `--cold` adds the
+ * Runs all benchmarks, or the named ones, and prints their measurements with limits. `--cold` adds the
  * first start of a clone, which takes minutes. `--against http://127.0.0.1:4500` alternates with the product at that
  * address, for comparison. `--http1` measures pages over HTTP/1.1, like a server without a proxy.
  */
@@ -22,22 +25,13 @@ await command(async () => {
       against: { type: 'string' },
     },
   });
-  const names = readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.bench.ts'))
-    .map((file) => file.replace('.bench.ts', ''))
-    .filter((name) => wanted.length === 0 || wanted.includes(name));
-  const unknown = wanted.filter((name) => !names.includes(name));
+  const unknown = wanted.filter((name) => !(name in BENCHMARKS));
   if (unknown.length > 0) throw new Refusal(`There is no benchmark ${unknown.join(', ')}.`);
   let withinLimits = true;
-  for (const name of names) {
-    const module = (await import(pathToFileURL(join(FOLDER, `${name}.bench.ts`)).href)) as {
-      bench: (options: {
-        cold: boolean;
-        http1: boolean;
-        against?: string | undefined;
-      }) => Promise<Measured[]>;
-    };
-    const measured = await module.bench(options);
+  for (const [name, load] of Object.entries(BENCHMARKS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const { bench } = await load();
+    const measured = await bench(options);
     print(measured);
     withinLimits &&= measured.every(({ value, limit }) => value <= limit);
   }

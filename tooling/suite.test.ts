@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JSONReportSuite } from '@playwright/test/reporter';
 import { expect, test } from 'vitest';
 import { ROOT } from './root.ts';
 import { chosen, plan, type Section } from './suite.ts';
-import { mergeSummaries, playwrightSummary, vitestSummary } from './summary.ts';
+import { mergeSummaries, playwrightSummary, type VitestReport, vitestSummary } from './summary.ts';
 
-const file = (
-  status: string,
-  ...tests: [fullName: string, status: string][]
-): Parameters<typeof vitestSummary>[0]['testResults'][number] => ({
-  name: 'a.test.ts',
-  status,
-  assertionResults: tests.map(([fullName, own]) => ({ fullName, status: own, meta: {} })),
-});
+/** What is read of a report. */
+const file = (status: string, ...tests: [fullName: string, status: string][]) =>
+  ({
+    name: 'a.test.ts',
+    status,
+    assertionResults: tests.map(([fullName, own]) => ({ fullName, status: own, meta: {} })),
+  }) as unknown as VitestReport['testResults'][number];
+const suite = (title: string, specs: object[], suites?: JSONReportSuite[]) =>
+  ({ title, specs, suites }) as JSONReportSuite;
 
 test('a skipped test is a failure with its name', () => {
   const result = vitestSummary(
@@ -72,27 +74,12 @@ test('an end-to-end test counts once on each server; a skipped one fails, a flak
   });
   const file = 'sign-in.spec.ts';
   const trace = { name: 'trace', path: `${ROOT}/test-results/a/trace.zip` };
-  const result = playwrightSummary(
-    {
-      errors: [],
-      suites: [
-        {
-          title: 'sign-in.spec.ts',
-          specs: [{ title: 'signs in', tests: [run('full', 'expected'), run('bare', 'skipped')] }],
-          suites: [
-            {
-              title: 'refusals',
-              specs: [
-                { title: 'a retailer', tests: [run('full', 'flaky')] },
-                { title: 'a visitor', tests: [run('full', 'unexpected', [trace])] },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-    0,
-  );
+  const refusals = suite('refusals', [
+    { title: 'a retailer', tests: [run('full', 'flaky')] },
+    { title: 'a visitor', tests: [run('full', 'unexpected', [trace])] },
+  ]);
+  const signsIn = { title: 'signs in', tests: [run('full', 'expected'), run('bare', 'skipped')] };
+  const result = playwrightSummary({ errors: [], suites: [suite(file, [signsIn], [refusals])] }, 0);
   expect(result).toEqual({
     passed: 2,
     failed: [
@@ -103,7 +90,7 @@ test('an end-to-end test counts once on each server; a skipped one fails, a flak
     flaky: ['[full] sign-in.spec.ts › refusals › a retailer'],
     proofs: ['rule.roles.sign-in', 'rule.roles.sign-in'],
   });
-  const flaky = { title: file, specs: [{ title: 'signs in', tests: [run('full', 'flaky')] }] };
+  const flaky = suite(file, [{ title: 'signs in', tests: [run('full', 'flaky')] }]);
   expect(playwrightSummary({ errors: [], suites: [flaky] }, 1)).toMatchObject({
     passed: 0,
     failed: ['[full] sign-in.spec.ts › signs in'],

@@ -1,3 +1,5 @@
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/reporters';
 import { ROOT } from './root.ts';
 
 /** The result of one section of the suite. Lint, types and Storybook's build count as one check each. */
@@ -25,17 +27,7 @@ export const mergeSummaries = (summaries: readonly Summary[]): Required<Summary>
   proofs: summaries.flatMap(({ proofs = [] }) => proofs),
 });
 
-export interface VitestReport {
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: {
-      status: string;
-      fullName: string;
-      meta: { lacks?: string; proves?: string[] };
-    }[];
-  }[];
-}
+export type VitestReport = Pick<JsonTestResults, 'testResults'>;
 
 /** Counts the tests of a Vitest JSON report; files that could not run and tests that did not run are failures. */
 export function vitestSummary(report: VitestReport, code: number, folder = ROOT): Summary {
@@ -71,29 +63,13 @@ export function exitCode({ failed }: Summary): number {
   return failed.length === 0 ? 0 : 1;
 }
 
-interface PlaywrightSuite {
-  title: string;
-  suites?: PlaywrightSuite[];
-  specs?: {
-    title: string;
-    tests: {
-      projectName: string;
-      status: string;
-      annotations: { type: string; description?: string }[];
-      results: { attachments: { name: string; path?: string }[] }[];
-    }[];
-  }[];
-}
-export interface PlaywrightReport {
-  suites: PlaywrightSuite[];
-  errors: { message?: string }[];
-}
+export type PlaywrightReport = Pick<JSONReport, 'suites' | 'errors'>;
 
 /** Counts the tests of a Playwright JSON report. A skipped test is a failure; a failed one names its trace. */
 export function playwrightSummary(report: PlaywrightReport, code: number): Summary {
   const result = mergeSummaries([]);
-  const walk = (suite: PlaywrightSuite, path: string): void => {
-    for (const spec of suite.specs ?? [])
+  const walk = (suite: JSONReportSuite, path: string): void => {
+    for (const spec of suite.specs)
       for (const { projectName, status, annotations, results } of spec.tests) {
         const name = `[${projectName}] ${path} › ${spec.title}`;
         if (status === 'expected' || status === 'flaky') {
