@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
 import { ARTEFACTS } from './build.ts';
 import { Refusal } from './command.ts';
 import { ROOT } from './root.ts';
@@ -56,15 +57,6 @@ const weight = ([files, kB]: readonly [number, number]): Weight => ({ files, byt
 const PAGE_BUDGET = weight([1, 5]);
 /** Budget of what must arrive, in addition to the shell, before a page requests its data. */
 const LOADER_BUDGET = weight([1, 8]);
-
-/** An entry of Vite's manifest. Its key is the module that it begins with, or a name of its own. */
-interface Chunk {
-  file: string;
-  name?: string;
-  css?: readonly string[];
-  imports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The key of the chunk that a group of `chunks.ts` made of a module and others, named after the module. */
 const keyOf = (manifest: Manifest, module: string): string =>
