@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ARTEFACTS } from './build.ts';
-import { interrupted, Refusal, start } from './command.ts';
+import { interrupted, matchIn, Refusal, start } from './command.ts';
 import { ROOT } from './root.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
@@ -36,15 +36,9 @@ async function startApi(env: Readonly<Record<string, string>>): Promise<ApiServe
   const lines: string[] = [];
   if (child.stderr) createInterface(child.stderr).on('line', (line) => lines.push(line));
   const ended = once(child, 'close');
-  const ready = new Promise<string>((resolve) => {
-    if (!child.stdout) return;
-    createInterface(child.stdout).on('line', (line) => {
-      const [, origin] = /^ready (http\S*)$/.exec(line) ?? [];
-      if (origin) resolve(origin);
-    });
+  const origin = await matchIn(child, 'stdout', /^ready (http\S*)$/).catch(() => {
+    throw new Refusal(`The API did not start:\n${lines.join('\n')}`);
   });
-  const origin = await Promise.race([ready, ended.then(() => undefined)]);
-  if (!origin) throw new Refusal(`The API did not start:\n${lines.join('\n')}`);
   return {
     origin,
     startedIn: performance.now() - began,

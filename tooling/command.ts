@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { whenLaunchersEnd } from './launchers.ts';
 import { ROOT } from './root.ts';
 
@@ -71,6 +72,20 @@ export function start(
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));
   return child;
+}
+
+/** The first group of the first line of a program's output that matches. Rejects if the program ends before. */
+export function matchIn(child: ChildProcess, stream: 'stdout' | 'stderr', line: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`${child.spawnfile} ended early`)));
+    const output = child[stream];
+    if (!output) return;
+    createInterface(output).on('line', (text) => {
+      const match = line.exec(text)?.[1];
+      if (match !== undefined) resolve(match);
+    });
+  });
 }
 
 /** Runs a tool and waits for it. */

@@ -43,12 +43,11 @@ export async function startCluster(folder: string) {
     running.push(child);
     return child;
   };
-  const sql = (port: number, statement: string, database = 'postgres') =>
-    tool(
-      program('psql'),
-      ...['-h', HOST, '-p', String(port), '-U', database === 'pgbouncer' ? NAME : 'postgres', '-d', database],
-      ...['-X', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-c', statement],
-    );
+  const urlOf = (port: number, user = 'postgres', database = user) =>
+    `postgres://${user}@${HOST}:${port}/${database}`;
+  const query = (url: string, statement: string) =>
+    tool(program('psql'), url, '-XAt', '-v', 'ON_ERROR_STOP=1', '-c', statement);
+  const sql = (statement: string) => query(urlOf(ports.primary), statement);
   const start = async (name: 'primary' | 'replica') =>
     track(
       await launchPostgres(program, at(name), ports[name], {
@@ -87,54 +86,37 @@ export async function startCluster(folder: string) {
   try {
     await initialise(program, at('primary'));
     const primary = await start('primary');
-    await sql(ports.primary, `create role ${NAME} login`);
+    await sql(`create role ${NAME} login`);
     // As on an installation whose owner role has no further privileges.
-    await sql(ports.primary, 'create role console_tenant nologin');
-    await sql(ports.primary, `grant console_tenant to ${NAME}`);
+    await sql('create role console_tenant nologin');
+    await sql(`grant console_tenant to ${NAME}`);
     // PgBouncer does not pass on the API's own limit.
-    await sql(ports.primary, `alter role ${NAME} set statement_timeout = '15s'`);
-    await sql(ports.primary, `create database ${NAME} owner ${NAME}`);
-    await tool(
-      program('pg_basebackup'),
-      ...[
-        '-h',
-        HOST,
-        '-p',
-        String(ports.primary),
-        '-U',
-        'postgres',
-        '-D',
-        at('replica'),
-        '-R',
-        '-X',
-        'stream',
-        '-c',
-        'fast',
-      ],
-    );
+    await sql(`alter role ${NAME} set statement_timeout = '15s'`);
+    await sql(`create database ${NAME} owner ${NAME}`);
+    const copied = ['-D', at('replica'), '-R', '-X', 'stream', '-c', 'fast'];
+    await tool(program('pg_basebackup'), '-d', urlOf(ports.primary), ...copied);
     await start('replica');
     // From now on a commit is acknowledged once the replica has flushed it.
-    await sql(ports.primary, "alter system set synchronous_standby_names = '*'");
-    await sql(ports.primary, 'select pg_reload_conf()');
+    await sql("alter system set synchronous_standby_names = '*'");
+    await sql('select pg_reload_conf()');
     await waitUntil('Attaching the replica', async () =>
-      (await sql(ports.primary, 'select sync_state from pg_stat_replication')).includes('sync'),
+      (await sql('select sync_state from pg_stat_replication')).includes('sync'),
     );
     writeFileSync(at('users.txt'), `"${NAME}" ""\n`);
     direct(ports.replica, ports.primary);
     const bouncer = track(launch(PGBOUNCER, at('pgbouncer.ini')));
-    const ofBouncer = (statement: string) => sql(ports.bouncer, statement, 'pgbouncer');
+    const ofBouncer = (statement: string) => query(urlOf(ports.bouncer, NAME, 'pgbouncer'), statement);
     await waitUntil('Starting PgBouncer', async () =>
       ofBouncer('show version').then(
         () => true,
         () => false,
       ),
     );
-    const url = (database: string) => `postgres://${NAME}@${HOST}:${ports.bouncer}/${database}`;
     return {
       env: {
-        DATABASE_URL: url(NAME),
-        DATABASE_DIRECT_URL: `postgres://${NAME}@${HOST}:${ports.primary}/${NAME}`,
-        REPORTS_DATABASE_URL: url('reports'),
+        DATABASE_URL: urlOf(ports.bouncer, NAME),
+        DATABASE_DIRECT_URL: urlOf(ports.primary, NAME),
+        REPORTS_DATABASE_URL: urlOf(ports.bouncer, NAME, 'reports'),
         ROW_SECURITY: '1',
       },
       version: await tool(program('postgres'), '--version'),
