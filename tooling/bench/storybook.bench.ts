@@ -8,48 +8,20 @@ import { ensureChromium } from '../install-chromium.ts';
 import { readEntries, STORYBOOK, serveStories } from '../stories/open-story.ts';
 import type { Measured } from './measured.ts';
 
-interface Visit {
-  name: string;
-  path: string;
-  /** The most that it may load: requests, and kB as `pnpm start` sends them. */
-  requests: number;
-  kB: number;
-  /** How many more requests may follow while the page is scrolled down and back. */
-  scrolled?: number;
-}
+/**
+ * A page, the most that it may load (requests, and kB as `pnpm start` sends them), and how many more requests may follow
+ * while it is scrolled down and back.
+ */
+type Visit = readonly [name: string, path: string, requests: number, kB: number, scrolled?: number];
 
 /** What is opened with nothing cached. What a frame loads again from the browser's cache counts too. */
 const VISITS: readonly Visit[] = [
-  {
-    name: 'Introduction',
-    path: '?path=/docs/introduction--introduction',
-    ...{ requests: 120, kB: 3000, scrolled: 420 },
-  },
-  {
-    name: 'Screens and states',
-    path: '?path=/docs/screens-and-states--screens-and-states',
-    ...{ requests: 160, kB: 2600 },
-  },
-  {
-    name: 'Orders, its page',
-    path: '?path=/docs/screens-distributor-orders--docs',
-    ...{ requests: 170, kB: 2600, scrolled: 420 },
-  },
-  {
-    name: 'Button, its page',
-    path: '?path=/docs/components-actions-button--docs',
-    ...{ requests: 52, kB: 2300 },
-  },
-  {
-    name: 'Orders, a story',
-    path: '?path=/story/screens-distributor-orders--ready',
-    ...{ requests: 50, kB: 2200 },
-  },
-  {
-    name: 'Orders in a frame',
-    path: 'iframe.html?viewMode=story&id=screens-distributor-orders--ready',
-    ...{ requests: 24, kB: 750 },
-  },
+  ['Introduction', '?path=/docs/introduction--introduction', 120, 3000, 420],
+  ['Screens and states', '?path=/docs/screens-and-states--screens-and-states', 160, 2600],
+  ['Orders, its page', '?path=/docs/screens-distributor-orders--docs', 170, 2600, 420],
+  ['Button, its page', '?path=/docs/components-actions-button--docs', 52, 2300],
+  ['Orders, a story', '?path=/story/screens-distributor-orders--ready', 50, 2200],
+  ['Orders in a frame', 'iframe.html?viewMode=story&id=screens-distributor-orders--ready', 24, 750],
 ];
 /** Nothing more follows when nothing has loaded for so long. */
 const REST_MS = 1500;
@@ -91,7 +63,7 @@ async function scroll(frame: Frame, rest: () => Promise<void>): Promise<void> {
 /** How much each of them loads until the page rests. */
 async function countRequests(browser: Browser, address: string): Promise<Measured[]> {
   const measured: Measured[] = [];
-  for (const { name, path, requests, kB, scrolled } of VISITS) {
+  for (const [name, path, requests, kB, scrolled] of VISITS) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const sizes: Promise<number>[] = [];
     let pending = 0;
