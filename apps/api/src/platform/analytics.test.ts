@@ -336,6 +336,7 @@ describe('by itself', () => {
     const order = {
       id: newId(),
       createdAt: server.now(),
+      updatedAt: server.now(),
       ...own,
       retailerId: retailer.id,
       orderNumber: 'ORD-1',
