@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Channel } from 'storybook/internal/channels';
+import type { Renderer } from 'storybook/internal/types';
+import type { PreviewWeb } from 'storybook/preview-api';
 import { preview } from 'vite';
 import { VIEWPORTS } from '../../.storybook/modes.ts';
 import { ROOT } from '../root.ts';
@@ -46,23 +49,7 @@ export async function serveStories(folder = STORYBOOK): Promise<{ url: string; c
 /** A user agent whose name makes Storybook end animations at once instead of waiting for them. */
 export const STORY_AGENT = 'StorybookTestRunner';
 
-/** The parts of Storybook's preview API that are used here; it has no types. */
-interface StoryWindow {
-  __STORYBOOK_ADDONS_CHANNEL__: {
-    on: (event: string, listener: (payload: never) => void) => void;
-    off: (event: string, listener: (payload: never) => void) => void;
-    emit: (event: string, payload: unknown) => void;
-  };
-  __STORYBOOK_PREVIEW__: {
-    ready: () => Promise<void>;
-    storyStoreValue: {
-      loadStory: (options: { storyId: string }) => Promise<{
-        storyGlobals: { viewport?: { value?: string } };
-      }>;
-    };
-  };
-}
-declare const window: StoryWindow;
+declare const window: { __STORYBOOK_ADDONS_CHANNEL__: Channel; __STORYBOOK_PREVIEW__: PreviewWeb<Renderer> };
 
 /** Code for the page: tsx wraps named functions in a helper call, which code sent to the page contains as well. */
 export const NAME_FUNCTIONS = 'globalThis.__name = (named) => named';
@@ -83,7 +70,7 @@ type Size = keyof typeof VIEWPORTS;
 /** The viewport that a story sets; `fallback` if it sets none. */
 export async function sizeOf(page: Page, id: string, fallback: Size): Promise<Size> {
   const value = await page.evaluate(async (storyId) => {
-    const { storyGlobals } = await window.__STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId });
+    const { storyGlobals } = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
     return storyGlobals.viewport?.value;
   }, id);
   return value !== undefined && value in VIEWPORTS ? (value as Size) : fallback;

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_THEME, type ThemeId } from '@dmc/design-system/theme';
 import { Refusal } from '../command.ts';
 import { serveStories } from '../stories/open-story.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
 import { compareAll } from './compare.ts';
 import { type Planned, readBuild } from './stories.ts';
 
@@ -71,40 +71,46 @@ function seed(folder: string, name: string, [, find, put]: Fault): void {
  * Returns those that were caught and those that were missed. A difference without a fault counts as missed, and so does
  * a story that passes without an earlier picture.
  */
-export async function seedAndCompare(
+export const seedAndCompare = (
   built: string,
   names: readonly string[] = Object.keys(FAULTS),
-): Promise<{ caught: string[]; missed: string[] }> {
-  const { stories } = readBuild(built);
-  const copies = mkdtempSync(join(tmpdir(), 'seeded-'));
-  const { url, close } = await serveStories(copies);
-  try {
-    cpSync(built, join(copies, 'as-built'), { recursive: true });
-    const seeded = names.map((name, at): Planned => {
-      const fault = FAULTS[name];
-      const [component, shown] = fault?.[0].split('/') ?? [];
-      const story = stories.find(
-        (each) => each.file.endsWith(`/${component}.stories.tsx`) && each.name === shown,
-      );
-      if (!fault || !story) throw new Refusal(`There is no story to seed “${name}” in.`);
-      cpSync(built, join(copies, String(at)), { recursive: true });
-      seed(join(copies, String(at), 'assets'), name, fault);
-      const sides = { isBrief: true, was: story.id, url: `${url}${at}/`, urlBefore: `${url}as-built/` };
-      return { ...story, ...sides, name, state: 'compared', built: '', themes: [fault[3] ?? DEFAULT_THEME] };
-    });
-    const unchanged = seeded.map((story) => {
-      return { ...story, name: `${story.id}, unchanged`, url: story.urlBefore };
-    });
-    const unseen = { ...seeded[0], was: 'none', name: 'without an earlier picture' } as Planned;
-    const outcomes = await compareAll([...seeded, ...unchanged, unseen]);
-    const wrong = outcomes.filter(({ name, status }) => {
-      const right = name === unseen.name ? 'not captured' : 'same';
-      return status !== (names.includes(name) ? 'different' : right);
-    });
-    const missed = wrong.map(({ name }) => name);
-    return { caught: names.filter((name) => !missed.includes(name)), missed };
-  } finally {
-    await close();
-    rmSync(copies, { recursive: true, force: true });
-  }
-}
+): Promise<{ caught: string[]; missed: string[] }> =>
+  inTemporaryFolder('seeded-', async (copies) => {
+    const { stories } = readBuild(built);
+    const { url, close } = await serveStories(copies);
+    try {
+      cpSync(built, join(copies, 'as-built'), { recursive: true });
+      const seeded = names.map((name, at): Planned => {
+        const fault = FAULTS[name];
+        const [component, shown] = fault?.[0].split('/') ?? [];
+        const story = stories.find(
+          (each) => each.file.endsWith(`/${component}.stories.tsx`) && each.name === shown,
+        );
+        if (!fault || !story) throw new Refusal(`There is no story to seed “${name}” in.`);
+        cpSync(built, join(copies, String(at)), { recursive: true });
+        seed(join(copies, String(at), 'assets'), name, fault);
+        const sides = { isBrief: true, was: story.id, url: `${url}${at}/`, urlBefore: `${url}as-built/` };
+        return {
+          ...story,
+          ...sides,
+          name,
+          state: 'compared',
+          built: '',
+          themes: [fault[3] ?? DEFAULT_THEME],
+        };
+      });
+      const unchanged = seeded.map((story) => {
+        return { ...story, name: `${story.id}, unchanged`, url: story.urlBefore };
+      });
+      const unseen = { ...seeded[0], was: 'none', name: 'without an earlier picture' } as Planned;
+      const outcomes = await compareAll([...seeded, ...unchanged, unseen]);
+      const wrong = outcomes.filter(({ name, status }) => {
+        const right = name === unseen.name ? 'not captured' : 'same';
+        return status !== (names.includes(name) ? 'different' : right);
+      });
+      const missed = wrong.map(({ name }) => name);
+      return { caught: names.filter((name) => !missed.includes(name)), missed };
+    } finally {
+      await close();
+    }
+  });
