@@ -130,7 +130,7 @@ export const SavesWhatInvoicesSay: Story = {
   ...WithInvoices,
   tags: ['behaviour', '!review'],
   play: async ({ args }) => {
-    const prefix = screen.getByRole('textbox', { name: /^Prefix of tax invoices/ });
+    const prefix = await screen.findByRole('textbox', { name: /^Prefix of tax invoices/ });
     await userEvent.clear(prefix);
     await userEvent.type(prefix, 'vrinda-blr');
     await userEvent.click(save());
