@@ -104,7 +104,7 @@ export async function askAll<Row>(
 
 export interface SignedIn {
   accessToken: string;
-  user: { id: string; email: string; distributor?: { id: string } };
+  user: { id: string; email: string; distributor?: { id: string; name: string } };
 }
 
 /** The password of all demo accounts. */

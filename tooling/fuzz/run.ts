@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Operation } from '@dmc/contract/operation';
 import { type OperationName, operations } from '@dmc/contract/operations';
 import pLimit from 'p-limit';
-import { ACCOUNTS, ask, type Reply, RIVAL, type SignedIn, send, signIn } from '../api-client.ts';
+import { ACCOUNTS, ask, askAll, type Reply, RIVAL, type SignedIn, send, signIn } from '../api-client.ts';
 import type { ApiServer } from '../api-server.ts';
 import { seconds } from '../command.ts';
 import type { Summary } from '../summary.ts';
@@ -87,8 +87,13 @@ export async function fuzz(
     if (user.distributor) reserved.add(user.distributor.id);
     return user;
   };
-  const viewed = (await open('distributor')).distributor?.id ?? '';
+  const { distributor } = await open('distributor');
   for (const account of ['admin', 'supervisor', 'rival'] as const) await open(account);
+  // With the documented calls alone, a session does not tell ids.
+  const all = await askAll<{ id: string; name: string }>(origin, 'listDistributors', 'distributors', {
+    as: tokens.admin,
+  });
+  const viewed = all.find(({ name }) => name === distributor?.name)?.id ?? '';
   /** A new session of a role. */
   const tokenOf = async (holder: Exclude<Holder, 'nobody'>): Promise<string> => {
     const { accessToken } =

@@ -106,7 +106,7 @@ describe('the demo’s distributors', () => {
       if (status === 409) needless.push(body.message);
       else expect(status).toBe(200);
     }
-    for (const message of needless) expect(message).toContain('was cancelled before it had an invoice');
+    for (const message of needless) expect(message).toContain('was cancelled and has no valid invoice');
     const months = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
     const found = [];
     for (const month of months) found.push(await subject.expectAgreement(id, month));

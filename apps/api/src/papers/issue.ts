@@ -200,7 +200,7 @@ export async function invoiceFor(db: Db, actor: Member, locked: LockedOrder, whe
     throw conflict(
       status === 'PENDING'
         ? `Order ${orderNumber} is not a sale yet: confirm it first.`
-        : `Order ${orderNumber} was cancelled before it had an invoice: there is nothing to issue.`,
+        : `Order ${orderNumber} was cancelled and has no valid invoice: there is nothing to issue.`,
     );
   }
   return { invoice, issued };

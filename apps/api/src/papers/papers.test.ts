@@ -230,7 +230,7 @@ describe('an invoice', () => {
     await setStatus(id, 'CONFIRMED');
     await setStatus(id, 'CANCELLED');
     const { body } = await call('issueInvoice', { params: { id } });
-    expect(body.message).toContain('was cancelled before it had an invoice');
+    expect(body.message).toContain('was cancelled and has no valid invoice');
   });
 
   it('of an order returned before comes with its credit note', async () => {

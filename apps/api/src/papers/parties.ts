@@ -60,7 +60,7 @@ const NAMED_FROM: Paise = 50_000_00;
 
 function refuse(missing: Readonly<Record<string, string>>): void {
   const texts = Object.values(missing);
-  if (texts.length > 0) throw invalid(`The paper was not issued. ${texts.join(' ')}`, missing);
+  if (texts.length > 0) throw invalid(`There is no paper yet. ${texts.join(' ')}`, missing);
 }
 
 /** The two parties of a sale. Throws 422 with all that is missing for its invoice, and where to enter it. */

@@ -6,7 +6,7 @@ export const orderPapersCopy = {
   cancelled: 'Cancelled',
   notConfirmed: 'An invoice can be issued once the order is confirmed.',
   neverSold: 'This order was never confirmed, so there is nothing to invoice.',
-  cancelledSale: 'This order was cancelled before it had an invoice, so there is nothing to invoice.',
+  cancelledSale: 'This order was cancelled and has no valid invoice, so there is nothing to invoice.',
   issue: 'Issue Invoice',
   issuing: 'Issuing...',
   notIssued: 'The invoice was not issued.',
