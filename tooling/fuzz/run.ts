@@ -81,17 +81,19 @@ export async function fuzz(
   const tokens: Partial<Record<Holder, string>> = {};
   const reserved = new Set<string>();
   const open = async (account: Account) => {
-    const { accessToken, user } = await signIn(origin, EMAILS[account]);
+    const signedIn = await signIn(origin, EMAILS[account]);
+    const { accessToken, user } = signedIn;
     tokens[account] = accessToken;
     reserved.add(user.id);
     if (user.distributor) reserved.add(user.distributor.id);
-    return user;
+    return signedIn;
   };
-  const { distributor } = await open('distributor');
-  for (const account of ['admin', 'supervisor', 'rival'] as const) await open(account);
+  const { distributor } = (await open('distributor')).user;
+  const { accessToken: admin } = await open('admin');
+  for (const account of ['supervisor', 'rival'] as const) await open(account);
   // With the documented calls alone, a session does not tell ids.
   const all = await askAll<{ id: string; name: string }>(origin, 'listDistributors', 'distributors', {
-    as: tokens.admin,
+    as: admin,
   });
   const viewed = all.find(({ name }) => name === distributor?.name)?.id ?? '';
   /** A new session of a role. */
