@@ -1,15 +1,14 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { WebSocket } from 'ws';
 import { chromiumOptions, findChromium } from '../chromium.ts';
-import { start } from '../command.ts';
-import { freePort, HOST, waitUntil } from '../postgres.ts';
+import { installed, matchIn, start } from '../command.ts';
+import { answers, freePort, HOST, waitUntil } from '../postgres.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
 
 /** Sources of input as WebDriver and WebDriver BiDi both define them. */
 export type Actions = readonly Readonly<Record<string, unknown>>[];
@@ -43,6 +42,8 @@ export interface BrowserWindow {
   errors: () => Promise<string[]>;
 }
 
+type Use<T> = (window: BrowserWindow) => Promise<T>;
+
 /** A window at first, in px. */
 export const SIZE = { width: 1280, height: 900 };
 /** How long a browser may take to start and a command to end, in milliseconds. */
@@ -63,21 +64,6 @@ async function end(child: ChildProcess): Promise<void> {
   const late = setTimeout(() => child.kill('SIGKILL'), 5000);
   await ended;
   clearTimeout(late);
-}
-
-/** The first group of the first line of a program's output that matches. */
-function firstMatch(child: ChildProcess, stream: 'stdout' | 'stderr', line: RegExp): Promise<string> {
-  const found = new Promise<string>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', () => reject(new Error(`${child.spawnfile} ended early`)));
-    const output = child[stream];
-    if (!output) return;
-    createInterface(output).on('line', (text) => {
-      const match = line.exec(text)?.[1];
-      if (match !== undefined) resolve(match);
-    });
-  });
-  return within(child.spawnfile, found);
 }
 
 interface Entry {
@@ -110,45 +96,22 @@ async function connect(url: string, onEntry: (entry: Entry) => void) {
   return { send, close: () => socket.close() };
 }
 
-/** Without what a fresh profile opens and reports. */
-const FIREFOX_PREFERENCES = {
-  'browser.aboutwelcome.enabled': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false,
-  'toolkit.telemetry.enabled': false,
-  'app.normandy.enabled': false,
-  'intl.accept_languages': 'en-IN, en',
-  'ui.prefersReducedMotion': 1,
-};
+/** Firefox itself sets those of a driven browser, which opens and reports nothing. */
+const FIREFOX_PREFERENCES = `user_pref('intl.accept_languages', 'en-IN, en');
+user_pref('ui.prefersReducedMotion', 1);
+`;
 
-async function openFirefox<T>(
-  program: string,
-  folder: string,
-  use: (window: BrowserWindow) => Promise<T>,
-): Promise<T> {
+async function openFirefox<T>(program: string, folder: string, use: Use<T>): Promise<T> {
   const downloads = join(folder, 'downloads');
   const profile = join(folder, 'profile');
   for (const each of [downloads, profile]) mkdirSync(each);
-  writeFileSync(
-    join(profile, 'user.js'),
-    Object.entries(FIREFOX_PREFERENCES)
-      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
-      .join(''),
-  );
-  const args = [
-    '--headless',
-    '--no-remote',
-    '--remote-debugging-port=0',
-    '--profile',
-    profile,
-    'about:blank',
-  ];
+  writeFileSync(join(profile, 'user.js'), FIREFOX_PREFERENCES);
+  const args = ['--headless', '--remote-debugging-port=0', '--profile', profile, 'about:blank'];
   const browser = start(program, args, { output: 'captured', env: { TZ: 'Asia/Kolkata' } });
   browser.stdout?.resume();
   try {
-    const origin = await firstMatch(browser, 'stderr', /WebDriver BiDi listening on (ws:\S+)/);
+    const listening = matchIn(browser, 'stderr', /WebDriver BiDi listening on (ws:\S+)/);
+    const origin = await within(program, listening);
     let errors: string[] = [];
     const { send, close } = await connect(`${origin}/session`, ({ level, text }) => {
       if (level === 'error' || level === 'warn') errors.push(`${level}: ${text}`);
@@ -220,27 +183,18 @@ const COLLECT = `(() => {
   addEventListener('unhandledrejection', (event) => add('uncaught:', event.reason));
 })()`;
 
-async function openWebKit<T>(
-  program: string,
-  folder: string,
-  use: (window: BrowserWindow) => Promise<T>,
-): Promise<T> {
+async function openWebKit<T>(program: string, folder: string, use: Use<T>): Promise<T> {
   const downloads = join(folder, 'downloads');
   const config = join(folder, 'config');
   for (const each of [downloads, config]) mkdirSync(each);
   writeFileSync(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   mkdirSync(join(config, 'gtk-3.0'));
   writeFileSync(join(config, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=false\n');
-  const display = start(
-    '/usr/bin/Xvfb',
-    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    {
-      output: 'captured',
-    },
-  );
+  const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const display = start('/usr/bin/Xvfb', screen, { output: 'captured' });
   display.stderr?.resume();
   try {
-    const number = await firstMatch(display, 'stdout', /^(\d+)$/);
+    const number = await within('Xvfb', matchIn(display, 'stdout', /^(\d+)$/));
     const port = await freePort();
     const driver = start(program, [`--host=${HOST}`, `--port=${port}`], {
       output: 'captured',
@@ -265,8 +219,7 @@ async function openWebKit<T>(
       return value;
     };
     try {
-      const status = `http://${HOST}:${port}/status`;
-      await waitUntil('The driver', async () => (await fetch(status).catch(() => undefined))?.ok === true);
+      await waitUntil('The driver', () => answers(`http://${HOST}:${port}/status`));
       const { sessionId, capabilities } = await send<{
         sessionId: string;
         capabilities: { browserVersion: string };
@@ -311,11 +264,7 @@ async function openWebKit<T>(
 }
 
 /** Chromium, for what it prints; Playwright drives it elsewhere. */
-async function openChromium<T>(
-  _program: string,
-  folder: string,
-  use: (window: BrowserWindow) => Promise<T>,
-): Promise<T> {
+async function openChromium<T>(_program: string, folder: string, use: Use<T>): Promise<T> {
   const browser = await chromium.launch(chromiumOptions());
   try {
     const page = await browser.newPage({ viewport: SIZE, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
@@ -345,15 +294,6 @@ async function openChromium<T>(
   }
 }
 
-/** Where Debian and others install a program; undefined if they have not. */
-export function installed(...names: string[]): string | undefined {
-  for (const name of names)
-    try {
-      return execFileSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
-    } catch {}
-  return undefined;
-}
-
 /** A browser that the machine may have. */
 export interface OtherBrowser {
   name: string;
@@ -361,7 +301,7 @@ export interface OtherBrowser {
   packages: string;
   isInstalled: () => boolean;
   /** Opens a window with an empty profile, and closes it afterwards. */
-  open: <T>(use: (window: BrowserWindow) => Promise<T>) => Promise<T>;
+  open: <T>(use: Use<T>) => Promise<T>;
 }
 
 const browser = (
@@ -373,16 +313,12 @@ const browser = (
   name,
   packages,
   isInstalled: () => find() !== undefined,
-  async open(use) {
-    const folder = mkdtempSync(join(tmpdir(), 'browser-'));
-    const program = find();
-    try {
+  open: (use) =>
+    inTemporaryFolder('browser-', (folder) => {
+      const program = find();
       if (program === undefined) throw new Error(`${name} is not installed.`);
-      return await open(program, folder, use);
-    } finally {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-    }
-  },
+      return open(program, folder, use);
+    }),
 });
 
 export const FIREFOX = browser(

@@ -13,7 +13,6 @@ export interface JourneyContext {
 }
 
 export interface Journey {
-  role: ConsoleRole;
   name: string;
   run: (page: Page, around: JourneyContext) => Promise<void>;
 }
@@ -56,7 +55,7 @@ const listed = (page: Page, text = '') =>
 
 const PRODUCT = 'Nilgiri Tea 250 g';
 
-const DISTRIBUTOR: readonly Omit<Journey, 'role'>[] = [
+const DISTRIBUTOR: readonly Journey[] = [
   {
     name: 'orders are listed and filtered',
     async run(page) {
@@ -186,7 +185,7 @@ const DISTRIBUTOR: readonly Omit<Journey, 'role'>[] = [
   },
 ];
 
-const SUPERVISOR: readonly Omit<Journey, 'role'>[] = [
+const SUPERVISOR: readonly Journey[] = [
   {
     name: 'an order is approved on the dashboard',
     async run(page) {
@@ -208,7 +207,7 @@ const SUPERVISOR: readonly Omit<Journey, 'role'>[] = [
   },
 ];
 
-const ADMIN: readonly Omit<Journey, 'role'>[] = [
+const ADMIN: readonly Journey[] = [
   {
     name: 'a distributor’s console is viewed and left',
     async run(page) {
@@ -225,17 +224,12 @@ const ADMIN: readonly Omit<Journey, 'role'>[] = [
   },
 ];
 
-const whole = (role: ConsoleRole, journeys: readonly Omit<Journey, 'role'>[]): readonly Journey[] =>
-  [{ name: 'signing in', run: signIn }, ...journeys, { name: 'signing out', run: signOut }].map(
-    (journey) => ({
-      role,
-      ...journey,
-    }),
-  );
+const SIGN_IN: Journey = { name: 'signing in', run: signIn };
+const SIGN_OUT: Journey = { name: 'signing out', run: signOut };
 
 /** The core journeys of each role, in the order in which they follow one another. */
-export const JOURNEYS: readonly Journey[] = [
-  ...whole('DISTRIBUTOR', DISTRIBUTOR),
-  ...whole('SUPERVISOR', SUPERVISOR),
-  ...whole('ADMIN', ADMIN),
+export const JOURNEYS: readonly (readonly [role: ConsoleRole, journeys: readonly Journey[]])[] = [
+  ['DISTRIBUTOR', [SIGN_IN, ...DISTRIBUTOR, SIGN_OUT]],
+  ['SUPERVISOR', [SIGN_IN, ...SUPERVISOR, SIGN_OUT]],
+  ['ADMIN', [SIGN_IN, ...ADMIN, SIGN_OUT]],
 ];

@@ -2,17 +2,26 @@ import { join } from 'node:path';
 import { ACCOUNTS, ask, signIn } from '../api-client.ts';
 import { CONSOLE, withServers } from '../api-server.ts';
 import { ensureBuilt } from '../build.ts';
+import { installed } from '../command.ts';
 import { ensureChromium } from '../install-chromium.ts';
 import { freePort } from '../postgres.ts';
 import { ROOT } from '../root.ts';
 import { inShard } from '../shard.ts';
 import { mergeSummaries, one, type Summary } from '../summary.ts';
-import { CHROMIUM, FIREFOX, installed, type OtherBrowser, WEBKIT } from './driver.ts';
+import { type BrowserWindow, CHROMIUM, FIREFOX, type OtherBrowser, WEBKIT } from './driver.ts';
 import { JOURNEYS } from './journeys.ts';
 import { Page } from './page.ts';
 import { checkPrintout, ORDER_LINES, PRINTOUTS, type RecordIds } from './printouts.ts';
 
 const PICTURE = join(ROOT, 'docs/pictures/console.png');
+
+/** Whether `work` finds no fault in a window, and the page logs no error meanwhile. */
+async function proved(window: BrowserWindow, what: string, work: () => Promise<string[]>): Promise<Summary> {
+  const found = await work().catch(({ message }: Error) => [message]);
+  const faults = [...found, ...(await window.errors())].map((fault) => `${what}: ${fault}`);
+  for (const fault of faults) console.log(fault);
+  return one(faults.length === 0, faults[0] ?? what);
+}
 
 /** The core journeys of each role in one browser, on fresh demo data. */
 async function journeys(browser: OtherBrowser): Promise<Summary> {
@@ -28,18 +37,17 @@ async function journeys(browser: OtherBrowser): Promise<Summary> {
     };
     await browser.open(async (window) => {
       const page = new Page(window, server.origin);
-      for (const { role, name, run } of JOURNEYS) {
+      for (const [role, journeys] of JOURNEYS) {
         const session = await signIn(server.origin, ACCOUNTS[role]);
-        const what = `${window.name}, ${role.toLowerCase()}: ${name}`;
-        const failure = await run(page, { session, picture: PICTURE, stopServer }).catch(
-          ({ message }: Error) => message,
-        );
-        const errors = await window.errors();
-        for (const fault of [...(failure ? [failure] : []), ...errors]) console.log(`${what}: ${fault}`);
-        summaries.push(one(failure === undefined && errors.length === 0, `${what}: ${failure ?? errors[0]}`));
+        for (const { name, run } of journeys)
+          summaries.push(
+            await proved(window, `${window.name}, ${role.toLowerCase()}: ${name}`, async () => {
+              await run(page, { session, picture: PICTURE, stopServer });
+              return [];
+            }),
+          );
       }
     });
-    await server.end('SIGTERM');
   });
   return mergeSummaries(summaries);
 }
@@ -111,15 +119,10 @@ async function printouts(browser: OtherBrowser): Promise<Summary> {
           localStorage.setItem('dmc.accessToken', accessToken);
         }, sessions[printout.role]);
         const name = `${browser.name}-${String(index + 1).padStart(2, '0')}`;
-        const faults = await checkPrintout(page, printout, ids, join(PDFS, name)).catch(
-          ({ message }: Error) => [message],
-        );
-        const errors = await window.errors();
-        for (const fault of [...faults, ...errors]) console.log(`${what}: ${fault}`);
-        summaries.push(one(faults.length + errors.length === 0, `${what}: ${faults[0] ?? errors[0]}`));
+        const check = () => checkPrintout(page, printout, ids, join(PDFS, name));
+        summaries.push(await proved(window, what, check));
       }
     });
-    await server.end('SIGTERM');
   });
   return mergeSummaries(summaries);
 }
