@@ -74,9 +74,9 @@ export function OrderPapersSection({ order, papers }: { order: Order; papers: Or
             </Row>
           );
         })}
-        {issued && !isInvoiced && noInvoice !== undefined ? (
+        {issued && !isInvoiced ? (
           <Text as="p" tone="muted">
-            {noInvoice}
+            {noInvoice ?? copy.notYet}
           </Text>
         ) : null}
         <Row gap="2" wrap>
