@@ -79,23 +79,23 @@ export async function fuzz(
   const { origin } = server;
   const began = Date.now();
   const tokens: Partial<Record<Holder, string>> = {};
-  const reserved = new Set<string>();
   const open = async (account: Account) => {
     const signedIn = await signIn(origin, EMAILS[account]);
-    const { accessToken, user } = signedIn;
-    tokens[account] = accessToken;
-    reserved.add(user.id);
-    if (user.distributor) reserved.add(user.distributor.id);
+    tokens[account] = signedIn.accessToken;
     return signedIn;
   };
+  const { accessToken: as } = await open('admin');
   const { distributor } = (await open('distributor')).user;
-  const { accessToken: admin } = await open('admin');
-  for (const account of ['supervisor', 'rival'] as const) await open(account);
+  await open('supervisor');
+  const { distributor: rival } = (await open('rival')).user;
   // With the documented calls alone, a session does not tell ids.
-  const all = await askAll<{ id: string; name: string }>(origin, 'listDistributors', 'distributors', {
-    as: admin,
-  });
+  const users = await askAll<{ id: string; email: string }>(origin, 'listUsers', 'users', { as });
+  const all = await askAll<{ id: string; name: string }>(origin, 'listDistributors', 'distributors', { as });
   const viewed = all.find(({ name }) => name === distributor?.name)?.id ?? '';
+  const reserved = new Set([
+    ...users.filter(({ email }) => Object.values(EMAILS).includes(email)).map(({ id }) => id),
+    ...all.filter(({ name }) => [distributor?.name, rival?.name].includes(name)).map(({ id }) => id),
+  ]);
   /** A new session of a role. */
   const tokenOf = async (holder: Exclude<Holder, 'nobody'>): Promise<string> => {
     const { accessToken } =
