@@ -46,7 +46,7 @@ function resultOf({ own }: Subject, chosen: readonly Order[]) {
   const of = (kind: string) => sum(booked, ({ type, amount }) => (type === kind ? amount : 0));
   return {
     ordersCreated: chosen.length,
-    totalRevenue: of('SALE') - of('RETURN'),
+    totalRevenue: of('SALE') - of('RETURN') + of('ROUND_OFF'),
     retailersManaged: new Set(chosen.map(({ retailerId }) => retailerId)).size,
   };
 }
