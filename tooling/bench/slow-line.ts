@@ -12,11 +12,18 @@ export interface Line {
 const WINDOW = 64 * 1024;
 const PACKET = 1460;
 
+/** One direction of the line, which all connections share. */
+interface Direction {
+  /** Bytes per second. */
+  rate: number;
+  /** When the last packet so far has been sent, in ms. */
+  free: number;
+}
+
 /** Forwards data half a round trip later, no faster than the line allows. */
-function carry(from: Socket, to: Socket, rate: number, delay: number): void {
+function carry(from: Socket, to: Socket, direction: Direction, delay: number): void {
   const underWay: { due: number; packet: Buffer }[] = [];
   let bytes = 0;
-  let free = 0;
   let timer: NodeJS.Timeout | undefined;
   const deliver = () => {
     const now = performance.now();
@@ -32,8 +39,8 @@ function carry(from: Socket, to: Socket, rate: number, delay: number): void {
   from.on('data', (data: Buffer) => {
     for (let start = 0; start < data.length; start += PACKET) {
       const packet = data.subarray(start, start + PACKET);
-      free = Math.max(performance.now(), free) + (packet.length / rate) * 1000;
-      underWay.push({ due: free + delay, packet });
+      direction.free = Math.max(performance.now(), direction.free) + (packet.length / direction.rate) * 1000;
+      underWay.push({ due: direction.free + delay, packet });
       bytes += packet.length;
     }
     if (bytes >= WINDOW) from.pause();
@@ -52,11 +59,13 @@ function carry(from: Socket, to: Socket, rate: number, delay: number): void {
  */
 export async function slowLine(to: number, { download, upload, latency }: Line) {
   const sockets: Socket[] = [];
+  const up = { rate: upload, free: 0 };
+  const down = { rate: download, free: 0 };
   const server = createServer((near) => {
     const far = connect(to, '127.0.0.1');
     sockets.push(near.setNoDelay(), far.setNoDelay());
-    carry(near, far, upload, latency / 2);
-    carry(far, near, download, latency / 2);
+    carry(near, far, up, latency / 2);
+    carry(far, near, down, latency / 2);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
