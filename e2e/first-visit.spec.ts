@@ -6,9 +6,11 @@ test('a page loads what it needs, then what it may show, and a dialog’s code o
   page,
 }) => {
   const files: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
     const [file] = /[^/]+\.(js|css)$/.exec(request.url()) ?? [];
     if (file) files.push(file);
+    if (request.url().includes('/api/orders?page=')) calls.push(request.url());
   });
   const loaded = (name: string) => files.some((file) => new RegExp(`^${name}-.{8}\\.js$`).test(file));
   await signIn(page, VRINDA.distributor, '/orders');
@@ -18,6 +20,8 @@ test('a page loads what it needs, then what it may show, and a dialog’s code o
   // Each once, those of the page and those that it may show.
   expect(files).toHaveLength(new Set(files).size);
   expect(files.length).toBeLessThanOrEqual(28);
+  // Although the router asks again for what was requested before the shell stood.
+  expect(calls).toHaveLength(1);
   expect(loaded('new-order')).toBe(false);
   await page.getByRole('button', { name: 'New Order' }).hover();
   await expect.poll(() => loaded('new-order')).toBe(true);
