@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { THEME_IDS, type ThemeId } from '@dmc/design-system/theme';
 import { THEME_LIST } from '@dmc/design-system/theme-list';
@@ -17,7 +18,8 @@ export type ModuleList = Readonly<Record<string, ListedModule>>;
 /** Beside the built Storybook. */
 export const MODULE_LIST = '.vite/modules.json';
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const digestOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** A style sheet without the rules of other themes. */
 const ofTheme = (css: string, theme: ThemeId): string =>
@@ -41,10 +43,21 @@ export const codeDigest = (name: string, code: string): string =>
 /** Lists the modules of the build, from which `pnpm visual` finds the stories that a change can affect. */
 export function moduleList(): Plugin {
   const styles = new Map<string, string>();
-  const nameOf = (id: string): string => relative(ROOT, id).replace(/\?.*/, '');
+  const fileOf = (id: string): string => id.replace(/\?.*/, '');
+  const nameOf = (id: string): string => relative(ROOT, fileOf(id));
+  let isAsset: (file: string) => boolean = () => false;
+  const digestOfModule = (id: string, code: string): ListedModule['digest'] => {
+    const style = styles.get(id);
+    if (style !== undefined) return styleDigest(style);
+    // The module of an asset holds a name that Vite makes of the file's path.
+    return isAsset(fileOf(id)) ? digestOf(readFileSync(fileOf(id))) : codeDigest(nameOf(id), code);
+  };
   return {
     name: 'module-list',
     apply: 'build',
+    configResolved({ assetsInclude }) {
+      isAsset = assetsInclude;
+    },
     transform(code, id) {
       if (/\.css(\?|$)/.test(id)) styles.set(id, code);
     },
@@ -52,9 +65,8 @@ export function moduleList(): Plugin {
       const modules: Record<string, ListedModule> = {};
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
-        const style = styles.get(id);
         modules[nameOf(id)] = {
-          digest: style === undefined ? codeDigest(nameOf(id), info?.code ?? '') : styleDigest(style),
+          digest: digestOfModule(id, info?.code ?? ''),
           imports: (info?.importedIds ?? []).map(nameOf),
           dynamicImports: (info?.dynamicallyImportedIds ?? []).map(nameOf),
         };

@@ -1,9 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { THEME_IDS } from '@dmc/design-system/theme';
+import { build } from 'vite';
 import { afterEach, describe, expect, test } from 'vitest';
-import { codeDigest, MODULE_LIST, type ModuleList, styleDigest } from '../../.storybook/module-list.ts';
+import {
+  codeDigest,
+  MODULE_LIST,
+  type ModuleList,
+  moduleList,
+  styleDigest,
+} from '../../.storybook/module-list.ts';
 import { changedThemes, contentsOf } from './contents.ts';
 
 const ALL = THEME_IDS.length;
@@ -98,4 +105,28 @@ test('a comment or the name of a local is no difference', () => {
   expect(first).toBe(second);
   expect(first).not.toBe(third);
   expect(styleDigest('a { b: c } /* d */')).toBe(styleDigest('a  { b: c } '));
+});
+
+test('a picture differs by its content, not by its folder', async () => {
+  const digest = async (content: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'contents-'));
+    folders.push(folder);
+    writeFileSync(join(folder, 'tea.webp'), content);
+    writeFileSync(join(folder, 'entry.js'), "export { default } from './tea.webp';");
+    const input = join(folder, 'entry.js');
+    const options = { write: true, outDir: join(folder, 'out'), assetsInlineLimit: 0 };
+    await build({
+      ...{ root: folder, configFile: false, logLevel: 'error', plugins: [moduleList()] },
+      build: { ...options, rolldownOptions: { input } },
+    });
+    const listed: ModuleList = JSON.parse(readFileSync(join(folder, 'out', MODULE_LIST), 'utf8'));
+    return Object.entries(listed).find(([name]) => name.endsWith('tea.webp'))?.[1].digest;
+  };
+  const [first, same, other] = [
+    await digest('Darjeeling'),
+    await digest('Darjeeling'),
+    await digest('Assam'),
+  ];
+  expect(first).toBe(same);
+  expect(first).not.toBe(other);
 });
