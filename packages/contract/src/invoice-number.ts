@@ -30,7 +30,7 @@ const written = (prefix: string, year: string, place: number) =>
   `${prefix}/${year}/${String(place).padStart(4, '0')}`;
 
 /**
- * The number of a paper: `INV/26-27/0042`. `place` counts from 1 in the series of its kind and financial year.
+ * The number of a paper: `INV/26-27/0042`. `place` counts from 1 in the series of its prefix and financial year.
  * Undefined if it would be longer than 16 characters: the series is full.
  */
 export function paperNumber(prefix: string, year: string, place: number): string | undefined {

@@ -100,6 +100,8 @@ export interface NewPaper
   content: Unnumbered<IssuedContent>;
 }
 
+type Series = Pick<typeof paperSeries.$inferSelect, 'kind' | 'prefix' | 'year'>;
+
 /** What rounding a paper adds to the revenue, in paise. */
 const roundOffOf = (content: Paper): Paise =>
   'totals' in content
@@ -130,16 +132,16 @@ export const paperStore = {
       .orderBy(papers.bookedAt, papers.kind, papers.place),
 
   /** Takes the next number of a series: others wait for it until this transaction ends, so that it leaves no gap. */
-  async takeNumber(db: Db, { distributorId }: Tenant, kind: IssuedContent['kind'], year: string) {
-    const [series] = await db
+  async takeNumber(db: Db, { distributorId }: Tenant, series: Series): Promise<number> {
+    const [taken] = await db
       .insert(paperSeries)
-      .values({ distributorId, kind, year, place: 1 })
+      .values({ ...series, distributorId, place: 1 })
       .onConflictDoUpdate({
-        target: [paperSeries.distributorId, paperSeries.kind, paperSeries.year],
+        target: [paperSeries.distributorId, paperSeries.prefix, paperSeries.year],
         set: { place: sql`${paperSeries.place} + 1` },
       })
       .returning({ place: paperSeries.place });
-    return series?.place ?? 1;
+    return taken?.place ?? 1;
   },
 
   /** Numbers and stores a paper, and books its round-off. */
@@ -149,12 +151,11 @@ export const paperStore = {
     const { kind } = draft.content;
     const day = dayInIndia(at);
     const year = financialYear(day);
-    const place = await this.takeNumber(db, actor, kind, year);
-    const number = paperNumber(prefixes[kind], year, place);
+    const prefix = prefixes[kind];
+    const place = await this.takeNumber(db, actor, { kind, prefix, year });
+    const number = paperNumber(prefix, year, place);
     if (number === undefined)
-      throw conflict(
-        `No number is left after ${prefixes[kind]} in ${year}: set a shorter prefix in Settings.`,
-      );
+      throw conflict(`No number is left after ${prefix} in ${year}: set another prefix in Settings.`);
     const content = { ...draft.content, number, day } as IssuedContent;
     const totals = 'totals' in content ? content.totals : undefined;
     const row: PaperRow = {

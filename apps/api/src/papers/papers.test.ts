@@ -288,6 +288,19 @@ describe('by the setting', () => {
     const swapped = await saveSettings({ prefixes: { ...prefixes, invoice: 'V', creditNote: 'VD' } });
     expect([swapped.status, Object.keys(swapped.body.errors)]).toEqual([422, ['papers.prefixes.creditNote']]);
   });
+
+  it('each prefix counts without a gap, also if it comes back', async () => {
+    const numbers = [];
+    for (const invoice of ['VD', 'VD', 'NEW', 'VD', 'NEW']) {
+      await saveSettings({ prefixes: { ...prefixes, invoice } });
+      numbers.push((await issue((await twoLines()).id)).number);
+    }
+    expect(numbers).toEqual(
+      ['VD', 'VD', 'NEW', 'VD', 'NEW'].map(
+        (prefix, index) => `${prefix}/${YEAR}/000${[1, 2, 1, 3, 2][index]}`,
+      ),
+    );
+  });
 });
 
 describe('a credit note', () => {

@@ -2,7 +2,7 @@ import { ISSUED_KINDS, PAPER_LABELS } from '@dmc/contract/paper-kinds';
 import type { PaperSettingsDraft } from '@dmc/contract/paper-settings';
 import { OWN_SETTINGS, SETTINGS_TEXTS, type Settings, type SettingsDraft } from '@dmc/contract/settings';
 import { isSameThemeChoice, readThemeChoice } from '@dmc/contract/theme-choice';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import { distributorRecord } from '../audit/records.ts';
 import type { Handlers } from '../call/call.ts';
@@ -12,7 +12,7 @@ import type { Db } from '../database/db.ts';
 import { paperSettingsOf } from '../papers/paper-settings.ts';
 import { chosenStateFault } from '../papers/parties.ts';
 import { distributors, type SavedPaperSettings } from '../schema/distributors.ts';
-import { papers } from '../schema/papers.ts';
+import { paperSeries } from '../schema/papers.ts';
 import { lockFiles } from '../uploads/uploads.ts';
 import { themeChoiceColumns } from './theme-choice.ts';
 
@@ -33,12 +33,9 @@ const answer = (row: Row): Settings => ({
 /** Refuses a prefix under which another kind of paper was issued: two papers could have one number. */
 async function refuseUsedPrefix(db: Db, tenant: Tenant, { prefixes }: PaperSettingsDraft) {
   const used = await db
-    .selectDistinct({
-      kind: papers.kind,
-      prefix: sql<string>`regexp_replace(${papers.number}, '/[0-9]{2}-[0-9]{2}/[0-9]+$', '')`,
-    })
-    .from(papers)
-    .where(eq(papers.distributorId, tenant.distributorId));
+    .selectDistinct({ kind: paperSeries.kind, prefix: paperSeries.prefix })
+    .from(paperSeries)
+    .where(eq(paperSeries.distributorId, tenant.distributorId));
   for (const kind of ISSUED_KINDS) {
     const other = used.find((each) => each.prefix === prefixes[kind] && each.kind !== kind);
     if (!other) continue;

@@ -23,12 +23,13 @@ export const paperSeries = pgTable(
   'paper_series',
   {
     distributorId: tenant(),
-    kind: text().$type<IssuedKind>().notNull(),
+    prefix: text().notNull(),
     /** The financial year in India: `26-27`. */
     year: text().notNull(),
+    kind: text().$type<IssuedKind>().notNull(),
     place: integer().notNull(),
   },
-  (t) => [tenantPolicy(t.distributorId), primaryKey({ columns: [t.distributorId, t.kind, t.year] })],
+  (t) => [tenantPolicy(t.distributorId), primaryKey({ columns: [t.distributorId, t.prefix, t.year] })],
 );
 
 /** Papers as they were issued. Only cancelling changes one, and nothing deletes one. */
@@ -70,7 +71,6 @@ export const papers = pgTable(
   },
   (t) => [
     tenantPolicy(t.distributorId),
-    uniqueIndex().on(t.distributorId, t.kind, t.year, t.place),
     uniqueIndex().on(t.distributorId, t.number),
     index('papers_number_index').on(t.distributorId, byName(t.number), t.id),
     index().on(t.distributorId, t.bookedAt.desc(), t.id),
