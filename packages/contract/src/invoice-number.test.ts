@@ -65,4 +65,7 @@ test('the prefixes differ, and can be used', () => {
   expect(new Set(prefixes).size).toBe(prefixes.length);
   expect(prefixes.map(prefixFault)).toEqual(prefixes.map(() => undefined));
   expect(plainPrefix(' inv ')).toBe('INV');
+  // In capitals, ß is SS and ı is I.
+  expect(prefixFault(plainPrefix('ß'))).toBe('Use only A to Z, 0 to 9, - and /');
+  expect(prefixFault(plainPrefix('ıNV'))).toBe('Use only A to Z, 0 to 9, - and /');
 });

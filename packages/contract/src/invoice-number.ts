@@ -39,7 +39,8 @@ export function paperNumber(prefix: string, year: string, place: number): string
 }
 
 /** A prefix as typed, as it is stored: the law reads upper and lower case as the same. */
-export const plainPrefix = (typed: string): string => typed.trim().toUpperCase();
+export const plainPrefix = (typed: string): string =>
+  typed.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
 
 /** Why a stored prefix cannot be used, as a sentence for its field; undefined if it can. */
 export function prefixFault(prefix: string): string | undefined {
