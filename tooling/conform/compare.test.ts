@@ -45,8 +45,11 @@ it.each<[what: string, verdict: Verdict, named: string, operation: Operation, an
     { success: true, data: { ...stats, recentTokens: 'many' } },
   ],
   ['no figures', 'broken', 'the answer', profitAndLoss, { success: true }],
-] as const)('names %s: %s', (_, verdict, named, operation, answer) => {
-  const { verdict: found, differences } = compare(operation, { status: 200, text: JSON.stringify(answer) });
+] as const)('names %s: %s', async (_, verdict, named, operation, answer) => {
+  const { verdict: found, differences } = await compare(operation, {
+    status: 200,
+    text: JSON.stringify(answer),
+  });
   expect([found, differences.join('; ')]).toEqual([verdict, expect.stringContaining(named)]);
 });
 
@@ -56,6 +59,9 @@ it.each([
   [503, '', 'status 503: '],
   [200, '<html>nginx</html>', 'not JSON: <html>nginx</html>'],
   [200, '{"success":true,', 'not JSON: {"success":true,'],
-])('names status %i with “%s”', (status, text, difference) => {
-  expect(compare(listProducts, { status, text })).toEqual({ verdict: 'broken', differences: [difference] });
+])('names status %i with “%s”', async (status, text, difference) => {
+  expect(await compare(listProducts, { status, text })).toEqual({
+    verdict: 'broken',
+    differences: [difference],
+  });
 });

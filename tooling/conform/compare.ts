@@ -43,7 +43,7 @@ const named = (issues: readonly z.core.$ZodIssue[]): string[] =>
 const broken = (...differences: string[]): Comparison => ({ verdict: 'broken', differences });
 
 /** Compares a reply with the answer of an operation. */
-export function compare(operation: Operation, { status, text }: Reply): Comparison {
+export async function compare(operation: Operation, { status, text }: Reply): Promise<Comparison> {
   if (status === 0) return broken(`no answer: ${text}`);
   if (status < 200 || status > 299) return broken(`status ${status}: ${text.slice(0, 120)}`);
   let answer: unknown;
@@ -55,7 +55,7 @@ export function compare(operation: Operation, { status, text }: Reply): Comparis
   if (isRefusal(answer)) return broken('status 200 with success: false');
   const strict = z.fromJSONSchema(writtenOf(operation.answer) as never).safeParse(answer);
   const differences = strict.success ? [] : named(strict.error.issues);
-  const read = z.safeDecode(operation.answer as z.core.$ZodType, answer as never);
+  const read = await z.safeDecodeAsync(operation.answer as z.core.$ZodType, answer as never);
   if (!read.success) return broken(...named(read.error.issues));
   if (isRecord(read.data) && Number(read.data.unreadable) > 0)
     return broken(`${read.data.unreadable} unreadable rows`, ...differences);

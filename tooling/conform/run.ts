@@ -53,7 +53,7 @@ export async function conform(
       async (response) => ({ status: response.status, text: await response.text() }),
       ({ message, cause }: Error) => ({ status: 0, text: cause instanceof Error ? cause.message : message }),
     );
-    const { data, ...comparison } = compare(operation, reply);
+    const { data, ...comparison } = await compare(operation, reply);
     const row = isRecord(data) && Array.isArray(data.rows) ? data.rows[0] : data;
     if (isRecord(row)) found.set(name, row);
     results.push({

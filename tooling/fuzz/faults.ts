@@ -14,11 +14,11 @@ const INTERNALS =
 const isLarge = ({ regular, body = '' }: FuzzRequest) => !regular && body.length > 64 * 1024;
 
 /** Faults of an answer, in words. `strangers` are names that only other tenants may see. */
-export function faultsOf(
+export async function faultsOf(
   request: FuzzRequest,
   { status, type, text }: Reply,
   strangers: readonly string[],
-): string[] {
+): Promise<string[]> {
   const operation: Operation = operations[request.operation];
   const faults: string[] = [];
   // The connection may close before a large body has been read.
@@ -39,15 +39,15 @@ export function faultsOf(
     if (!type.startsWith('text/csv')) faults.push(`a file of type ${type}`);
     return faults;
   }
-  return [...faults, ...answerFaults(request, status, text, operation)];
+  return [...faults, ...(await answerFaults(request, status, text, operation))];
 }
 
-function answerFaults(
+async function answerFaults(
   { regular }: FuzzRequest,
   status: number,
   text: string,
   operation: Operation,
-): string[] {
+): Promise<string[]> {
   let answer: { success?: unknown; message?: unknown };
   try {
     answer = JSON.parse(text) as typeof answer;
@@ -56,7 +56,7 @@ function answerFaults(
   }
   if (status === 200) {
     if (answer.success !== true) return ['200 without success'];
-    const read = z.safeDecode(operation.answer as z.core.$ZodType, answer as never);
+    const read = await z.safeDecodeAsync(operation.answer as z.core.$ZodType, answer as never);
     return read.success || !regular ? [] : [`an answer that the contract does not know: ${read.error}`];
   }
   if (answer.success !== false || typeof answer.message !== 'string' || answer.message === '')

@@ -142,17 +142,17 @@ export async function fuzz(
     const replies = await Promise.all([send(origin, wire), ...(request.twice ? [send(origin, wire)] : [])]);
     // Of two requests that end one session, the second comes too late.
     for (const [index, reply] of replies.entries())
-      note({ ...filled, regular: filled.regular && !(index > 0 && ENDS.has(filled.operation)) }, reply);
+      await note({ ...filled, regular: filled.regular && !(index > 0 && ENDS.has(filled.operation)) }, reply);
   }
 
-  function note(request: FuzzRequest, reply: Reply): void {
+  async function note(request: FuzzRequest, reply: Reply): Promise<void> {
     sent += 1;
     statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
     slowest = Math.max(slowest, reply.took);
     const strangers = ['distributor', 'supervisor', 'viewer', 'nobody'].includes(request.holder)
       ? [hidden]
       : [];
-    const faults = faultsOf(request, reply, strangers);
+    const faults = await faultsOf(request, reply, strangers);
     if (reply.took > limitMs) faults.push(`${Math.round(reply.took)} ms`);
     if (faults.length === 0) passed += 1;
     else failed.push(`${faults.join('; ')}\n  ${asLine(request)}`);

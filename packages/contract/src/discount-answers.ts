@@ -209,9 +209,9 @@ export const DiscountListsAnswer = writes(
       }),
     ),
   z.codec(z.unknown(), z.custom<DiscountLists>(), {
-    decode: (body, ctx) => {
-      const generic = z.safeDecode(Generic, body);
-      const retailerSpecific = z.safeDecode(RetailerSpecific, body);
+    decode: async (body, ctx) => {
+      const generic = await z.safeDecodeAsync(Generic, body);
+      const retailerSpecific = await z.safeDecodeAsync(RetailerSpecific, body);
       if (generic.success && retailerSpecific.success) {
         const totals = z.safeDecode(Totals, body).data?.pagination;
         const counts = z.safeDecode(Counts, body).data?.totals;

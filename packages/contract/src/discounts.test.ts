@@ -256,8 +256,8 @@ describe('an answer', () => {
     description: 'Festival',
   };
 
-  it('is read as products, or next to them, numbers as text too', () => {
-    const { generic, retailerSpecific } = z.decode(DiscountListsAnswer, {
+  it('is read as products, or next to them, numbers as text too', async () => {
+    const { generic, retailerSpecific } = await z.decodeAsync(DiscountListsAnswer, {
       data: {
         generic: [product, { ...pair, retailerId: undefined, retailer: undefined }],
         retailerSpecific: [pair, { ...pair, productId: undefined }],
@@ -287,8 +287,8 @@ describe('an answer', () => {
     expect(retailerSpecific.pagination).toBeUndefined();
   });
 
-  it('goes out in the documented shape and comes back the same', () => {
-    const rows = z.decode(DiscountListsAnswer, { generic: [product], retailerSpecific: [pair] });
+  it('goes out in the documented shape and comes back the same', async () => {
+    const rows = await z.decodeAsync(DiscountListsAnswer, { generic: [product], retailerSpecific: [pair] });
     const pagination = { page: 1, limit: 100 };
     const sent = z.encode(DiscountListsAnswer, {
       generic: { ...rows.generic, pagination: { ...pagination, total: 120 } },
@@ -309,24 +309,24 @@ describe('an answer', () => {
       retailerSpecific: [{ ...pair, productSku: '' }],
       pagination: { page: 1, limit: 100, total: 121, pages: 2, generic: 120, retailerSpecific: 1 },
     });
-    const back = z.decode(DiscountListsAnswer, sent);
+    const back = await z.decodeAsync(DiscountListsAnswer, sent);
     expect(back.generic.rows).toEqual(rows.generic.rows);
     expect(back.generic.pagination).toMatchObject({ total: 120, pages: 2 });
     expect(back.retailerSpecific.pagination).toMatchObject({ total: 1, pages: 1 });
   });
 
-  it('counts each list by itself', () => {
+  it('counts each list by itself', async () => {
     const counts = (all: number) => ({
       counts: { status: { all: 3, active: 2, inactive: 1 } },
       overall: { status: { all, active: 2, inactive: all - 2 } },
     });
-    const rows = z.decode(DiscountListsAnswer, { generic: [product], retailerSpecific: [pair] });
+    const rows = await z.decodeAsync(DiscountListsAnswer, { generic: [product], retailerSpecific: [pair] });
     const pagination = { page: 1, limit: 100, total: 2 };
     const sent = z.encode(DiscountListsAnswer, {
       generic: { ...rows.generic, pagination, totals: counts(40) },
       retailerSpecific: { ...rows.retailerSpecific, pagination, totals: counts(50) },
     } as never);
-    const back = z.decode(DiscountListsAnswer, sent);
+    const back = await z.decodeAsync(DiscountListsAnswer, sent);
     expect([back.generic.totals, back.retailerSpecific.totals]).toEqual([counts(40), counts(50)]);
   });
 
@@ -335,8 +335,8 @@ describe('an answer', () => {
     { data: { generic: [] } },
     { data: { generic: [{}], retailerSpecific: [] } },
     'text',
-  ])('%j contains no discounts', (body) => {
-    expect(z.safeDecode(DiscountListsAnswer, body).success).toBe(false);
+  ])('%j contains no discounts', async (body) => {
+    expect((await z.safeDecodeAsync(DiscountListsAnswer, body)).success).toBe(false);
   });
 
   it('reads the analytics, a retailer by name or as a record', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AdminDashboard, DistributorDashboard } from './dashboard.ts';
 import { HealthAnswer } from './health.ts';
@@ -69,6 +69,20 @@ describe('a list', () => {
     expect(answer.rows.map((row) => row.id)).toEqual(['7', '9']);
     expect(answer.unreadable).toBe(1);
     expect(z.safeDecode(ProductList, { data: { products: [{ nothing: true }] } }).success).toBe(false);
+  });
+
+  it('is read in parts if it is long, so that others have their turn', async () => {
+    const pause = vi.fn(async () => {});
+    vi.stubGlobal('scheduler', { yield: pause });
+    const orders = Array.from({ length: 1200 }, (_, index) => ({ ...order, id: index }));
+    orders.splice(700, 1, { ...order, id: Number.NaN });
+    const list = await z.decodeAsync(OrderList, { data: { orders } });
+    expect(list.rows.map(({ id }) => id)).toEqual(
+      orders.flatMap(({ id }) => (Number.isNaN(id) ? [] : [String(id)])),
+    );
+    expect(list.unreadable).toBe(1);
+    expect(pause).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
   });
 
   it('is written with its key and pagination in data', () => {

@@ -129,10 +129,31 @@ function readPagination(body: unknown): unknown {
 
 const fields = <K extends string, T>(key: K, value: T) => ({ [key]: value }) as Record<K, T>;
 
+/** More rows are read in parts, between which the page responds. */
+const ROWS_AT_ONCE = 500;
+
+const readable = <T extends z.core.$ZodType>(row: T, raws: readonly unknown[]): z.output<T>[] =>
+  raws.flatMap((raw) => {
+    const read = z.safeDecode(row, raw as z.input<T>);
+    return read.success ? [read.data] : [];
+  });
+
+async function readableInParts<T extends z.core.$ZodType>(
+  row: T,
+  raws: readonly unknown[],
+): Promise<z.output<T>[]> {
+  const rows: z.output<T>[] = [];
+  for (let from = 0; from < raws.length; from += ROWS_AT_ONCE) {
+    if (from > 0) await globalThis.scheduler?.yield?.();
+    rows.push(...readable(row, raws.slice(from, from + ROWS_AT_ONCE)));
+  }
+  return rows;
+}
+
 /**
  * A list answer: the rows are under `key`, `items` or `results` in the body or its `data`, or
  * `data` or the body is the array itself. Rows are read one by one: an unreadable one is counted in `unreadable` and
- * does not affect the others. `totals` reads sums over the whole list, if the server sends them with its page. Written
+ * does not affect the others; more than 500 are read asynchronously, by `safeDecodeAsync`. `totals` reads sums over the whole list, if the server sends them with its page. Written
  * as `{ success, data: { key, pagination, totals } }`.
  */
 export function listOf<
@@ -141,7 +162,7 @@ export function listOf<
   U extends z.core.$ZodType = z.ZodMiniUnknown,
 >(key: K, row: T, totals: U = z.unknown() as z.core.$ZodType as U) {
   const Rows = z.object({
-    rows: z.array(z.custom<z.output<T>>()),
+    rows: z.custom<z.output<T>[]>(),
     pagination: optional(Pagination),
     unreadable: z.optional(z.number()),
     totals: z.optional(z.custom<z.output<U>>()),
@@ -161,22 +182,28 @@ export function listOf<
         const data = unwrap(body);
         const found =
           pick(body, [key]) ?? (Array.isArray(data) ? data : undefined) ?? pick(body, ['items', 'results']);
-        const read = Array.isArray(found)
-          ? found.map((raw) => z.safeDecode(row, raw as z.input<T>))
-          : undefined;
-        const rows = read?.flatMap((result) => (result.success ? [result.data] : []));
-        if (read === undefined || rows === undefined || (read.length > 0 && rows.length === 0)) {
-          ctx.issues.push({ code: 'custom', message: `The answer contains no list of ${key}`, input: body });
-          return z.NEVER;
-        }
-        const unreadable = read.length - rows.length;
-        const sums = z.decode(Totals, pick(body, ['totals']));
-        return {
-          rows,
-          pagination: readPagination(body),
-          ...(unreadable > 0 ? { unreadable } : {}),
-          ...(sums === undefined ? {} : { totals: sums }),
+        const raws: unknown[] | undefined = Array.isArray(found) ? found : undefined;
+        const list = (rows: z.output<T>[] = []) => {
+          if (raws === undefined || (raws.length > 0 && rows.length === 0)) {
+            ctx.issues.push({
+              code: 'custom',
+              message: `The answer contains no list of ${key}`,
+              input: body,
+            });
+            return z.NEVER;
+          }
+          const unreadable = raws.length - rows.length;
+          const sums = z.decode(Totals, pick(body, ['totals']));
+          return {
+            rows,
+            pagination: readPagination(body),
+            ...(unreadable > 0 ? { unreadable } : {}),
+            ...(sums === undefined ? {} : { totals: sums }),
+          };
         };
+        return raws !== undefined && raws.length > ROWS_AT_ONCE
+          ? readableInParts(row, raws).then(list)
+          : list(raws && readable(row, raws));
       },
       encode: ({ rows, pagination, totals: sums }) => ({
         success: true,

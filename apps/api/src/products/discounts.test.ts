@@ -253,7 +253,7 @@ describe('the lists', () => {
     const last = await list({ limit: 2, page: 3 });
     expect(names(last.generic)).toEqual(['Oil 0']);
     expect(last.retailerSpecific).toEqual([]);
-    const read = z.decode(discountOperations.listDiscounts.answer, { data: first });
+    const read = await z.decodeAsync(discountOperations.listDiscounts.answer, { data: first });
     expect(read.retailerSpecific.pagination).toMatchObject({ total: 2, pages: 1, next: undefined });
     expect(read.generic.pagination).toMatchObject({ total: 5, pages: 3, next: expect.any(String) });
     const refused = await server.call('listDiscounts', { as: tenant.owner.token, query: { limit: 501 } });

@@ -227,7 +227,7 @@ export const call = <const O extends Operation>(
         throw unreadable();
       }
       if (isRefusal(parsed)) throw refusal(answer.status, parsed);
-      const read = z.safeDecode(operation.answer as z.core.$ZodType, parsed);
+      const read = await z.safeDecodeAsync(operation.answer as z.core.$ZodType, parsed);
       if (!read.success) throw unreadable();
       return read.data as Answer<O>;
     },
