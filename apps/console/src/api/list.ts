@@ -110,10 +110,21 @@ export function hasMore(pages: readonly FetchedPage<unknown, unknown>[]): boolea
 /** The rows loaded so far, with the number of pages and of rows per page, and whether no row can have been skipped. */
 type Loaded<Row, Totals> = ListPage<Row, Totals> & { loadedPages: number; limit: number; continued: boolean };
 
-/** The loaded pages merged into one list. */
-export function mergePages<Row, Totals>({
-  pages,
-}: Pick<InfiniteData<FetchedPage<Row, Totals>>, 'pages'>): Loaded<Row, Totals> {
+type Pages<Row, Totals> = Pick<InfiniteData<FetchedPage<Row, Totals>>, 'pages'>;
+
+/** Several queries select the same pages, one of them on each render while other rows load. */
+const merged = new WeakMap<object, Loaded<never, never>>();
+
+/** The loaded pages merged into one list, once. */
+export function mergePages<Row, Totals>(data: Pages<Row, Totals>): Loaded<Row, Totals> {
+  const known = merged.get(data) as Loaded<Row, Totals> | undefined;
+  if (known) return known;
+  const list = merge(data.pages);
+  merged.set(data, list as Loaded<never, never>);
+  return list;
+}
+
+function merge<Row, Totals>(pages: readonly FetchedPage<Row, Totals>[]): Loaded<Row, Totals> {
   const total = lastTotal(pages);
   const rows = distinct(pages);
   const seen = rows.length + otherIds(pages).size;
@@ -182,7 +193,8 @@ const rowsOf = (data: unknown): readonly unknown[] | undefined => (data as { row
  */
 function sharePages(before: unknown, after: unknown): unknown {
   const [from, to] = [rowsOf(before), rowsOf(after)];
-  const isOther = to?.length !== from?.length || to?.some((row, index) => row !== from?.[index]);
+  const isOther =
+    to !== from && (to?.length !== from?.length || to?.some((row, index) => row !== from?.[index]));
   return isOther ? after : replaceEqualDeep(before, after);
 }
 

@@ -81,15 +81,14 @@ export function useBulk<Row>({ list, idOf, filter, readAll, applyFilters }: Opti
 
   // Rows of the filter before cannot be selected.
   const page = list.isPlaceholder ? undefined : dataOf(list.state);
-  const loaded = useMemo(() => new Map((page?.rows ?? []).map((row) => [idOf(row), row])), [page, idOf]);
-  const rows = useMemo(
-    () =>
-      [...picked.ids].flatMap((id) => {
-        const row = loaded.get(id) ?? (page?.more ? picked.read.get(id) : undefined);
-        return row === undefined ? [] : [row];
-      }),
-    [picked, loaded, page],
-  );
+  const rows = useMemo(() => {
+    if (picked.ids.size === 0) return [];
+    const loaded = new Map((page?.rows ?? []).map((row) => [idOf(row), row]));
+    return [...picked.ids].flatMap((id) => {
+      const row = loaded.get(id) ?? (page?.more ? picked.read.get(id) : undefined);
+      return row === undefined ? [] : [row];
+    });
+  }, [picked, page, idOf]);
   const selected = useMemo(() => new Set(rows.map(idOf)), [rows, idOf]);
   const pick = (ids: Iterable<string>, rest: Partial<Pick<Picked<Row>, 'read' | 'capped'>> = {}) => {
     setPicked({ ...noneOf(filter), read: picked.read, ids: new Set(ids), ...rest });
@@ -100,10 +99,10 @@ export function useBulk<Row>({ list, idOf, filter, readAll, applyFilters }: Opti
 
   // Filtered here, the server's total counts other rows too.
   const loadedRows = page?.loadedRows !== undefined;
-  const total = page?.more ? (loadedRows ? undefined : page.total) : loaded.size;
+  const total = page?.more ? (loadedRows ? undefined : page.total) : (page?.rows.length ?? 0);
   const selectAll = async () => {
     if (reading) return;
-    if (!page?.more) return pick(loaded.keys());
+    if (!page?.more) return pick(page?.rows.map(idOf) ?? []);
     setReading(true);
     const answer = await readAll();
     setReading(false);

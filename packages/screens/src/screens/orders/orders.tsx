@@ -152,7 +152,8 @@ export function Orders({
     ),
     [onView],
   );
-  const find = (page: { rows: readonly Order[] } | undefined) => page?.rows.find(({ id }) => id === open);
+  const find = (page: { rows: readonly Order[] } | undefined) =>
+    open === null ? undefined : page?.rows.find(({ id }) => id === open);
   const listed = find(dataOf(rows.state));
   const { above, filters, below } = useOrderFilters({
     list,
