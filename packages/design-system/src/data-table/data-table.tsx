@@ -119,17 +119,17 @@ export function DataTable<Row extends RowData, Id extends string = string>({
     printing,
   });
   const { layout, unfolds, twoLines, wraps, minWidth, overflows } = arrangement;
-  const { rows, sort, sortBy, selection } = useTableState<Row, Id>({
+  const { rows, ids, sort, sortBy, selection } = useTableState<Row, Id>({
     rows: page?.rows ?? NO_ROWS,
     columns,
     rowId,
     sort: givenSort,
     selection: givenSelection,
   });
-  const { lines, unfold } = useUnfolded({ rows, unfolds, printing });
+  const { lines, unfold } = useUnfolded({ ids, unfolds, printing });
   const { activeIndex, ...rowHandlers } = useRowKeys({
     body,
-    rows,
+    ids,
     record,
     selection: selection?.disabled ? undefined : selection,
     onUnfold: unfolds ? unfold : undefined,
@@ -215,6 +215,7 @@ export function DataTable<Row extends RowData, Id extends string = string>({
                     shape={shape}
                     lines={lines}
                     rows={rows}
+                    ids={ids}
                     activeIndex={activeIndex}
                     record={record}
                     selected={selection?.selected}

@@ -19,7 +19,8 @@ export interface TableBodyProps<Row> {
   shape: RowShape<Row>;
   lines: Lines;
   /** In display order. */
-  rows: readonly { id: string; original: Row }[];
+  rows: readonly Row[];
+  ids: readonly string[];
   /** Index of the row in the tab order. */
   activeIndex: number;
   record: OpenRecord | undefined;
@@ -38,6 +39,7 @@ export function TableBody<Row extends object>({
   shape,
   lines,
   rows,
+  ids,
   activeIndex,
   record,
   selected,
@@ -47,21 +49,21 @@ export function TableBody<Row extends object>({
   const { layout, folded, span, twoLines, overflows } = arrangement;
   const drawLine = (line: number, measure?: (element: HTMLElement | null) => void) => {
     const { index, details } = lines.at(line);
-    const row = rows[index];
-    if (!row) return null;
+    const [row, id] = [rows[index], ids[index]];
+    if (row === undefined || id === undefined) return null;
     const shared = {
-      row: row.original,
-      id: row.id,
+      row,
+      id,
       line,
       active: index === activeIndex,
-      open: row.id === record?.id,
+      open: id === record?.id,
       measure,
     };
-    const detailsId = `${tableId} ${row.id}`.replaceAll(/\s/g, '-');
+    const detailsId = `${tableId} ${id}`.replaceAll(/\s/g, '-');
     if (details)
       return (
         <TableDetails<Row>
-          key={`details ${row.id}`}
+          key={`details ${id}`}
           {...shared}
           elementId={detailsId}
           layout={layout}
@@ -71,11 +73,11 @@ export function TableBody<Row extends object>({
       );
     return (
       <TableRow<Row>
-        key={row.id}
+        key={id}
         {...shared}
         shape={shape}
-        checked={selected?.has(row.id)}
-        href={record?.hrefOf?.(row.id)}
+        checked={selected?.has(id)}
+        href={record?.hrefOf?.(id)}
         unfolded={lines.at(line + 1).details ? detailsId : undefined}
       />
     );
@@ -88,6 +90,7 @@ export function TableBody<Row extends object>({
           lines={lines}
           span={span}
           rows={rows}
+          ids={ids}
           uniform={layout === 'table'}
           rowHeight={layout === 'cards' ? HEIGHT.card : twoLines ? HEIGHT.two : HEIGHT.one}
           keep={lines.lineOf(activeIndex)}

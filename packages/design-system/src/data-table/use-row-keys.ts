@@ -21,8 +21,8 @@ export type OpenRecord =
 
 interface RowKeys {
   body: RefObject<HTMLTableSectionElement | null>;
-  /** In display order. */
-  rows: readonly { id: string }[];
+  /** The rows' ids, in display order. */
+  ids: readonly string[];
   /** The open record: its row is the tab stop until another row gets focus. */
   record: OpenRecord | undefined;
   /** If rows can be ticked at the moment. */
@@ -49,31 +49,29 @@ function rowIdOf(element: HTMLElement): string | undefined {
  * another tab with Ctrl or ⌘ or by the middle button, Space ticks and with Shift ticks a range, Ctrl or ⌘ with A ticks
  * all, right and left unfold and fold.
  */
-export function useRowKeys({ body, rows, record, selection, onUnfold }: RowKeys) {
+export function useRowKeys({ body, ids, record, selection, onUnfold }: RowKeys) {
   const { id: openId, onOpen, hrefOf } = record ?? {};
   const [activeId, setActiveId] = useState<string>();
   const activeIndex = useMemo(() => {
-    const place = (id: string | undefined) =>
-      id === undefined ? -1 : rows.findIndex((row) => row.id === id);
+    const place = (id: string | undefined) => (id === undefined ? -1 : ids.indexOf(id));
     const own = place(activeId);
     return Math.max(0, own >= 0 ? own : place(openId));
-  }, [rows, activeId, openId]);
+  }, [ids, activeId, openId]);
   const focusWanted = useRef(false);
 
   useLayoutEffect(() => {
     if (!focusWanted.current) return;
     focusWanted.current = false;
-    const row = rowElement(body.current, rows[activeIndex]?.id);
+    const row = rowElement(body.current, ids[activeIndex]);
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
-  }, [activeIndex, body, rows]);
+  }, [activeIndex, body, ids]);
 
   const moveTo = (index: number) => {
-    const to = Math.min(Math.max(index, 0), rows.length - 1);
-    const row = rows[to];
-    if (!row || to === activeIndex) return;
+    const to = Math.min(Math.max(index, 0), ids.length - 1);
+    if (to < 0 || to === activeIndex) return;
     focusWanted.current = true;
-    setActiveId(row.id);
+    setActiveId(ids[to]);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -102,12 +100,12 @@ export function useRowKeys({ body, rows, record, selection, onUnfold }: RowKeys)
       PageDown: activeIndex + page,
       PageUp: activeIndex - page,
       Home: 0,
-      End: rows.length - 1,
+      End: ids.length - 1,
     };
     const to = steps[event.key];
     if (to !== undefined) {
-      const next = event.shiftKey && event.key.startsWith('Arrow') ? rows[to] : undefined;
-      if (next) selection?.tickAlso([id, next.id]);
+      const next = event.shiftKey && event.key.startsWith('Arrow') ? ids[to] : undefined;
+      if (next !== undefined) selection?.tickAlso([id, next]);
       moveTo(to);
     } else if (event.key === 'Enter' && onOpen) onOpen(id);
     else if (event.key === ' ' && selection) selection.toggle(id, event.shiftKey);

@@ -53,8 +53,9 @@ export interface RowWindowOptions {
   /** The table's body, whose position in the scroller matters. */
   body: RefObject<HTMLElement | null>;
   lines: Lines;
-  /** In the order drawn; each stands for as long as the record is the same. */
-  rows: readonly { id: string; original: object }[];
+  /** In the order drawn. */
+  rows: readonly object[];
+  ids: readonly string[];
   /** Whether rows have one height until they are seen to differ (a table), or are measured one by one (cards). */
   uniform: boolean;
   /** A row's height in px until one is measured. */
@@ -98,6 +99,7 @@ export function useRowWindow({
   body,
   lines,
   rows,
+  ids,
   uniform: expectedUniform,
   rowHeight,
   keep,
@@ -112,9 +114,7 @@ export function useRowWindow({
     return known?.layout === layout ? known.height : undefined;
   };
   // Rows have a known height only where they were seen to differ: a list that is returned to begins with them.
-  const [uneven, setUneven] = useState(() =>
-    rows.some(({ original }) => knownHeight(original) !== undefined),
-  );
+  const [uneven, setUneven] = useState(() => rows.some((row) => knownHeight(row) !== undefined));
   const uniform = expectedUniform && !uneven;
   const { count } = lines;
   const height = uniform ? (measured ?? rowHeight) : rowHeight;
@@ -138,7 +138,7 @@ export function useRowWindow({
   });
 
   // Where all lines are as high as each other, any may take another's place: a sort recomputes nothing.
-  const keyedRows = uniform && count === rows.length ? undefined : rows;
+  const keys = uniform && count === ids.length ? undefined : ids;
   const hydrated = useHydrated();
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
@@ -146,22 +146,22 @@ export function useRowWindow({
     estimateSize: (line) => {
       const { index, details } = lines.at(line);
       if (details) return DETAILS_HEIGHT;
-      return (uniform ? undefined : knownHeight(rows[index]?.original)) ?? height;
+      return (uniform ? undefined : knownHeight(rows[index])) ?? height;
     },
     measureElement: (element, entry, instance) => {
       const size = measureElement(element, entry, instance);
       const { index, details } = lines.at(Number(element.dataset.index));
       const row = rows[index];
-      if (row && !details) heights.set(row.original, { layout, height: size });
+      if (row && !details) heights.set(row, { layout, height: size });
       return size;
     },
     getItemKey: useCallback(
       (line: number) => {
-        if (!keyedRows) return line;
+        if (!keys) return line;
         const { index, details } = lines.at(line);
-        return `${details ? 'details' : 'row'} ${keyedRows[index]?.id}`;
+        return `${details ? 'details' : 'row'} ${keys[index]}`;
       },
-      [lines, keyedRows],
+      [lines, keys],
     ),
     overscan: OVERSCAN,
     scrollMargin: margin,

@@ -45,7 +45,10 @@ interface Options<Row, Id extends string> {
   selection: Selection | undefined;
 }
 
-/** The order of the rows and which of them are ticked, held by TanStack Table. */
+/**
+ * The order of the rows and which of them are ticked, held by TanStack Table. Its own rows are made only once rows are
+ * ticked: of many thousand that takes longer than drawing those in sight.
+ */
 export function useTableState<Row extends RowData, Id extends string>({
   rows,
   columns,
@@ -57,6 +60,7 @@ export function useTableState<Row extends RowData, Id extends string>({
   const sort = givenSort ? givenSort.by : ownSort;
   const ordered = givenSort?.done === true;
   const data = useMemo(() => (ordered ? rows : sorted(rows, columns, sort)), [ordered, rows, columns, sort]);
+  const ids = useMemo(() => data.map(rowId), [data, rowId]);
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return helper.columns(
@@ -70,7 +74,11 @@ export function useTableState<Row extends RowData, Id extends string>({
     );
   }, [columns]);
   const sorting = sort ? [sort] : [];
-  const rowSelection = Object.fromEntries([...(selection?.selected ?? [])].map((id) => [id, true as const]));
+  const selected = selection?.selected;
+  const rowSelection = useMemo(
+    () => Object.fromEntries([...(selected ?? [])].map((id) => [id, true as const])),
+    [selected],
+  );
   const table = useTable<typeof features, Row>({
     features,
     data,
@@ -90,7 +98,8 @@ export function useTableState<Row extends RowData, Id extends string>({
     onRowSelectionChange: (change) =>
       selection?.onChange(new Set(Object.keys(functionalUpdate(change, rowSelection)))),
   });
-  const all = rows.length > 0 && table.getIsAllRowsSelected();
+  const some = table.getIsSomeRowsSelected();
+  const all = some && table.getIsAllRowsSelected();
   const ticked: TickedRows | undefined = selection && {
     selected: selection.selected,
     disabled: selection.disabled ?? false,
@@ -100,12 +109,13 @@ export function useTableState<Row extends RowData, Id extends string>({
     },
     tickAlso: (ids) => selection.onChange(new Set([...selection.selected, ...ids])),
     all,
-    some: !all && table.getIsSomeRowsSelected(),
+    some: some && !all,
     toggleAll: () => (all ? selection.onChange(new Set()) : table.toggleAllRowsSelected(true)),
   };
   return {
     /** In display order. */
-    rows: table.getRowModel().rows,
+    rows: data,
+    ids,
     sort,
     sortBy: (columnId: string) => table.getColumn(columnId)?.toggleSorting(),
     selection: ticked,

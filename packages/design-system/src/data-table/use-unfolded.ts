@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { linesOf } from './lines.ts';
 
 interface UnfoldedOptions {
-  /** In display order. */
-  rows: readonly { id: string }[];
+  /** The rows' ids, in display order. */
+  ids: readonly string[];
   /** Whether rows can be unfolded. */
   unfolds: boolean;
   /** On paper, all are. */
@@ -14,20 +14,20 @@ const NONE: ReadonlySet<string> = new Set();
 const NO_INDEXES: readonly number[] = [];
 
 /** Which rows are unfolded, and the lines of the table that result. */
-export function useUnfolded({ rows, unfolds, printing }: UnfoldedOptions) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(NONE);
+export function useUnfolded({ ids, unfolds, printing }: UnfoldedOptions) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(NONE);
   const unfolded = useMemo(
     () =>
-      unfolds && (printing || ids.size > 0)
-        ? rows.flatMap(({ id }, index) => (printing || ids.has(id) ? [index] : []))
+      unfolds && (printing || open.size > 0)
+        ? ids.flatMap((id, index) => (printing || open.has(id) ? [index] : []))
         : NO_INDEXES,
-    [rows, unfolds, printing, ids],
+    [ids, unfolds, printing, open],
   );
   return {
-    lines: useMemo(() => linesOf(rows.length, unfolded), [rows.length, unfolded]),
+    lines: useMemo(() => linesOf(ids.length, unfolded), [ids.length, unfolded]),
     /** Unfolds a row, folds it, or does the other of the two. */
     unfold: (id: string, to: 'open' | 'closed' | 'other') =>
-      setIds((before) => {
+      setOpen((before) => {
         const after = new Set(before);
         if (to === 'closed' || (to === 'other' && before.has(id))) after.delete(id);
         else after.add(id);
