@@ -117,6 +117,10 @@ export function trimRadix() {
         if (rule.toString().includes('(Custom)')) rule.remove();
       });
       root.walkRules((rule) => prune(rule, colours));
+      // For each element, a browser would compute the style of its selection too; this one is inherited.
+      root.walkRules('.radix-themes ::selection', (rule) => {
+        rule.selector = '.radix-themes::selection';
+      });
       root.walkAtRules((rule) => {
         if (rule.nodes?.length === 0) rule.remove();
       });

@@ -61,6 +61,9 @@ export interface Arrangement<Row> {
   overflows: boolean;
 }
 
+/** In px: the next table is most likely as wide as the last, so that its columns are arranged once. */
+let lastWidth: number | undefined;
+
 /** Whether the second lines of rows are hidden around `surface`. */
 function useCompact(surface: RefObject<HTMLElement | null>): boolean {
   const [compact, setCompact] = useState(false);
@@ -79,7 +82,10 @@ export function useColumns<Row>(
   { columns, choice, ticks, opens, actions, printing }: Wanted<Row>,
 ): Arrangement<Row> {
   const phone = usePhone() && !printing;
-  const width = useElementWidth(surface);
+  const width = useElementWidth(surface, lastWidth);
+  useLayoutEffect(() => {
+    lastWidth = width;
+  }, [width]);
   // On paper text wraps, so there is room for every column.
   const room = printing ? undefined : width;
   const compact = useCompact(surface) && !printing;

@@ -11,6 +11,7 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { scrollerOf } from '../viewport/scroller-of.ts';
 import { useHydrated } from '../viewport/viewport.tsx';
 import type { Lines } from './lines.ts';
@@ -119,22 +120,23 @@ export function useRowWindow({
   const { count } = lines;
   const height = uniform ? (measured ?? rowHeight) : rowHeight;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout may have another scroller
-  useLayoutEffect(() => {
-    const found = scrollerOf(body.current) ?? (window as unknown as HTMLElement);
+  const measure = () => {
+    const element = body.current;
+    if (!element) return;
+    const found = scrollerOf(element) ?? (window as unknown as HTMLElement);
     setScroller(found);
-    if (body.current) setMargin(marginOf(body.current, found));
-  }, [body, layout]);
-
-  // After every render: a notice that appears above moves the rows without an event, and so does a change of density.
-  useLayoutEffect(() => {
-    if (!body.current || !scroller) return;
-    setMargin(marginOf(body.current, scroller));
+    setMargin(marginOf(element, found));
     if (!uniform || printing) return;
-    const drawn = body.current.querySelectorAll<HTMLElement>('[data-row]');
+    const drawn = element.querySelectorAll<HTMLElement>('[data-row]');
     const [first, ...others] = Array.from(drawn, (row) => row.offsetHeight);
     setMeasured(first);
     if (first !== undefined && others.some((other) => Math.abs(other - first) > ROUNDING)) setUneven(true);
+  };
+  // After every render: a notice that appears above moves the rows without an event, and so does a change of density.
+  // With the next frame, which needs the layout anyway.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => flushSync(measure));
+    return () => cancelAnimationFrame(frame);
   });
 
   // Where all lines are as high as each other, any may take another's place: a sort recomputes nothing.
@@ -165,7 +167,8 @@ export function useRowWindow({
     ),
     overscan: OVERSCAN,
     scrollMargin: margin,
-    initialRect: { width: 0, height: hydrated ? window.innerHeight : SERVER_HEIGHT },
+    // Its upper half is the page's head.
+    initialRect: { width: 0, height: hydrated ? window.innerHeight / 2 : SERVER_HEIGHT },
     observeElementRect: observeRect,
     observeElementOffset: observeOffset,
     scrollToFn: scrollTo,

@@ -98,9 +98,9 @@ export function measureWidths(): void {
   for (const measure of measures) measure();
 }
 
-/** Width of an element in px at the default text size, measured before paint. */
-export function useElementWidth(element: RefObject<HTMLElement | null>): number | undefined {
-  const [width, setWidth] = useState<number>();
+/** Width of an element in px at the default text size, measured before paint; until then `likely`. */
+export function useElementWidth(element: RefObject<HTMLElement | null>, likely?: number): number | undefined {
+  const [width, setWidth] = useState(likely);
   useLayoutEffect(() => {
     const node = element.current;
     if (!node) return;
