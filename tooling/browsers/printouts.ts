@@ -33,6 +33,8 @@ export type RecordIds = Readonly<Record<string, string>>;
 
 /** The lines of the orders that are created: about as many as fill one sheet, and more than fill two. */
 export const ORDER_LINES = [28, 29, 30, 31, 70];
+/** What is in each of them. */
+const LINE = /CANDY-\d+/g;
 
 /** Shows what a button of the open record prints, without the browser's dialog. `name`: the beginning of its name. */
 const showPrinted = (name: string) => async (page: Page) => {
@@ -248,8 +250,9 @@ function faultsOf(
     const sheet = `sheet ${index + 1} of ${pages.length}`;
     const lines = linesOf(text);
     const last = lines.findLast((line) => !NUMBER.test(line))?.trim() ?? '';
+    const isLast = index > 0 && index === pages.length - 1;
     // The last sheet may have only what ends a list or paper.
-    const isEnd = index > 0 && index === pages.length - 1 && lines.length <= 6;
+    const isEnd = isLast && lines.length <= 6;
     const isOfList = !isEnd && (firstOfRecord < 0 || index < firstOfRecord);
     return [
       ...(headings.includes(last) ? [`${sheet} ends with the heading “${last}”`] : []),
@@ -262,6 +265,8 @@ function faultsOf(
       ...(column && lines.some((line, at) => line.includes(column) && lines[at + 1]?.startsWith('Total'))
         ? [`${sheet} has a total without a row`]
         : []),
+      // Firefox does not keep a row with the one before.
+      ...(numbersSheets && isLast && text.match(LINE)?.length === 1 ? [`${sheet} has only one line`] : []),
       ...(numbersSheets && !text.includes(number(index + 1, pages.length)) ? [`${sheet} has no number`] : []),
     ];
   });

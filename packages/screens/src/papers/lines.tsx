@@ -145,7 +145,7 @@ function Wide(props: LinesProps) {
       ))}
     </tr>
   );
-  const before = lines.slice(0, -1);
+  const before = lines.slice(0, -2);
   return (
     <table className={styles.lines} data-long={totals.total >= LONG || undefined}>
       <caption className="ds-visually-hidden">{copy.caption}</caption>
@@ -160,7 +160,7 @@ function Wide(props: LinesProps) {
       </thead>
       <tbody>{before.map((line, index) => row(line, index + 1))}</tbody>
       <tbody>
-        {lines.slice(-1).map((line) => row(line, lines.length))}
+        {lines.slice(-2).map((line, index) => row(line, before.length + index + 1))}
         <tr className={styles.sum}>
           {columns.map(({ heading, sum, text }) => (
             <td key={heading} data-text={text}>

@@ -24,6 +24,7 @@ export function PackingSlip({ paper, ...sheet }: PaperProps<PackingSlipPaper>) {
     </tr>
   );
   const total = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const before = lines.slice(0, -2);
   return (
     <Sheet paper={paper} {...sheet}>
       <Head paper={paper} />
@@ -43,9 +44,9 @@ export function PackingSlip({ paper, ...sheet }: PaperProps<PackingSlipPaper>) {
             <th scope="col">{copy.packed}</th>
           </tr>
         </thead>
-        <tbody>{lines.slice(0, -1).map((line, index) => row(line, index + 1))}</tbody>
+        <tbody>{before.map((line, index) => row(line, index + 1))}</tbody>
         <tbody>
-          {lines.slice(-1).map((line) => row(line, lines.length))}
+          {lines.slice(-2).map((line, index) => row(line, before.length + index + 1))}
           {/* Kilograms and pieces have no sum. */}
           {units.size === 1 ? (
             <tr className={styles.total}>

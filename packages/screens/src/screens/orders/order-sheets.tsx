@@ -82,14 +82,14 @@ function Sheet({ order, organisation }: { order: Order; organisation: string }) 
             <th scope="col">{copy.total}</th>
           </tr>
         </thead>
-        <tbody>{items.slice(0, -1).map(line)}</tbody>
+        <tbody>{items.slice(0, -2).map(line)}</tbody>
         <tbody>
           {items.length === 0 ? (
             <tr>
               <td colSpan={5}>{copy.noLines}</td>
             </tr>
           ) : (
-            items.slice(-1).map(line)
+            items.slice(-2).map(line)
           )}
           <tr className={styles.total}>
             <th scope="row" colSpan={4}>
