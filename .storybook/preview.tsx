@@ -19,8 +19,11 @@ import { surroundings } from './surroundings.tsx';
 // How long tests wait for lazy parts: the library's default of a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Pages of documentation load with the first of them: no story is made of their code.
-const LazyContainer = lazy(async () => ({ default: (await import('./docs/container.tsx')).Container }));
+// Pages of documentation load with the first of them, what is around them before the index has been read: no story is
+// made of their code.
+const container = async () => ({ default: (await import('./docs/container.tsx')).Container });
+const LazyContainer = lazy(container);
+if (new URLSearchParams(location.search).get('viewMode') === 'docs') void container();
 const LazyDocsPage = lazy(async () => ({ default: (await import('./docs/docs-page.tsx')).DocsPage }));
 
 const preview: Preview = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Refusal, run, seconds } from './command.ts';
-import { compressFolder } from './compress.ts';
+import { compressFolder, minifyManager } from './compress.ts';
 import { filesIn, ROOT } from './root.ts';
 
 interface Artefact {
@@ -143,6 +143,7 @@ export async function build(name: ArtefactName, signal?: AbortSignal): Promise<v
   if (code !== 0 || !existsSync(join(ROOT, draft ?? place, basename(entry))))
     throw new Refusal(`${output}\n${label} could not be built (exit code ${code}).`);
   if (draft) {
+    minifyManager(join(ROOT, draft));
     await compressFolder(join(ROOT, draft));
     rmSync(join(ROOT, place), { recursive: true, force: true });
     renameSync(join(ROOT, draft), join(ROOT, place));
