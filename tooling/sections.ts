@@ -5,7 +5,7 @@ import { run } from './command.ts';
 import { ensureDemoData } from './demo-data.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { ROOT } from './root.ts';
-import { measure, overBudget, sizesTable } from './sizes.ts';
+import { measure, overBudget, type Size, sizesTable } from './sizes.ts';
 import { counts, coverageOf, listedProofs } from './specification.ts';
 import type { Section } from './suite.ts';
 import {
@@ -78,8 +78,7 @@ export async function runE2e(env: Readonly<Record<string, string>>, shard?: stri
   );
 }
 
-function sizes(): Summary {
-  const lines = measure();
+export function sizes(lines: readonly Size[]): Summary {
   console.log(sizesTable(lines));
   const over = overBudget(lines);
   return { passed: lines.length - over.length, failed: over.map(({ name }) => `Size budget: ${name}`) };
@@ -122,7 +121,7 @@ export const BUILD: Section = {
   minutes: 0.3,
   async run() {
     await ensureBuilt(['server', 'console']);
-    return sizes();
+    return sizes(measure());
   },
 };
 export const API: Section = {

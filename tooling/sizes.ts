@@ -19,6 +19,7 @@ export interface Size extends Weight {
 /** 1 kB is 1000 bytes, as a browser's network panel counts. */
 const KB = 1000;
 const DIST = join(ROOT, ARTEFACTS.console.entry, '..');
+const STORYBOOK = join(ROOT, ARTEFACTS.storybook.entry, '..');
 
 /** Files and kB of scripts and style sheets: a tenth above what each page loads. */
 const BUDGETS: Readonly<Record<string, readonly [files: number, kB: number]>> = {
@@ -55,6 +56,7 @@ const NEW_PAGE = [18, 280] as const;
 const weight = ([files, kB]: readonly [number, number]): Weight => ({ files, bytes: kB * KB });
 /** It lists the files of each page. */
 const PAGE_BUDGET = weight([1, 5]);
+const STORY_BUDGET = weight([16, 670]);
 /** Budget of what must arrive, in addition to the shell, before a page requests its data. */
 const LOADER_BUDGET = weight([1, 8]);
 
@@ -112,19 +114,19 @@ export function loadersOf(manifest: Manifest): { name: string; files: string[] }
 }
 
 /** The transferred size: of the file as compressed by the build, or as a server would compress it. */
-const compressed = (file: string): number => {
-  const path = join(DIST, file);
-  return existsSync(`${path}.br`) ? statSync(`${path}.br`).size : gzipSync(readFileSync(path)).length;
-};
-const weigh = (files: readonly string[]): Weight => ({
+const compressed = (path: string): number =>
+  existsSync(`${path}.br`) ? statSync(`${path}.br`).size : gzipSync(readFileSync(path)).length;
+const weigh = (files: readonly string[], folder = DIST): Weight => ({
   files: files.length,
-  bytes: files.reduce((total, file) => total + compressed(file), 0),
+  bytes: files.reduce((total, file) => total + compressed(join(folder, file)), 0),
 });
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 
 export function measure(): Size[] {
   const page = join(ROOT, ARTEFACTS.console.entry);
   if (!existsSync(page)) throw new Refusal('The console is not built: there is no page to measure.');
-  const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  const manifest = manifestOf(DIST);
   return [
     ...screensOf(manifest).map(({ name, files }) => ({
       name,
@@ -134,6 +136,13 @@ export function measure(): Size[] {
     ...loadersOf(manifest).map(({ name, files }) => ({ name, ...weigh(files), budget: LOADER_BUDGET })),
     { name: 'The page itself', ...weigh(['index.html']), budget: PAGE_BUDGET },
   ];
+}
+
+/** What a frame with a story loads: the preview's own files, and those of the story. */
+export function measureStorybook(): Size[] {
+  const modules = ['iframe.html', 'style.css', 'packages/screens/src/screens/orders/orders.stories.tsx'];
+  const files = filesOf(manifestOf(STORYBOOK), modules);
+  return [{ name: 'A story of Orders', ...weigh(files, STORYBOOK), budget: STORY_BUDGET }];
 }
 
 export const overBudget = (sizes: readonly Size[]): Size[] =>

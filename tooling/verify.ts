@@ -11,8 +11,9 @@ import { crash } from './crash/run.ts';
 import { fuzz } from './fuzz/run.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { packagesForOthers } from './library/check-examples.ts';
-import { API, BUILD, CORE, LINT, runE2e, specification, UNIT, vitest } from './sections.ts';
+import { API, BUILD, CORE, LINT, runE2e, sizes, specification, UNIT, vitest } from './sections.ts';
 import { inShard } from './shard.ts';
+import { measureStorybook } from './sizes.ts';
 import { spreadsheets } from './spreadsheets.ts';
 import { STORYBOOK } from './stories/open-story.ts';
 import { runSuite } from './suite.ts';
@@ -139,7 +140,7 @@ await command(() =>
       minutes: 1,
       async run() {
         await ensureBuilt(['storybook']);
-        return one(true, 'Storybook');
+        return sizes(measureStorybook());
       },
     },
     API,
