@@ -8,6 +8,9 @@ export interface Line {
   latency: number;
 }
 
+/** Lighthouse's slow 4G. */
+export const SLOW_4G: Line = { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 };
+
 /** Bytes in flight before the sender has to wait. */
 const WINDOW = 64 * 1024;
 const PACKET = 1460;

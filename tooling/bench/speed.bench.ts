@@ -2,13 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { overHttp2 } from './http2.ts';
 import { type Measured, median } from './measured.ts';
 import { SERVER, type Stored, served, signedIn } from './served.ts';
-import { slowLine } from './slow-line.ts';
+import { SLOW_4G, slowLine } from './slow-line.ts';
 
 const ROUNDS = 5;
 const VIEWPORT = { width: 1280, height: 800 };
 const SLOWDOWN = 4;
-/** Lighthouse's slow 4G: bytes per second, and the round trip in ms. */
-const SLOW_4G = { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 };
 const CONDITIONS = `slow 4G, CPU ÷ ${SLOWDOWN}`;
 
 /** Nothing cached; the browser's cache warm, in a new tab; the same tab again. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import type { Channel } from 'storybook/internal/channels';
 import type { Renderer } from 'storybook/internal/types';
 import type { PreviewWeb } from 'storybook/preview-api';
@@ -64,6 +64,17 @@ export async function openPreview(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis, undefined, POLLED);
   await page.evaluate(() => window.__STORYBOOK_PREVIEW__.ready());
 }
+
+/** Waits until the preview in a frame has rendered and played a story. */
+export const hasFinished = (frame: Frame, id: string) =>
+  frame.waitForFunction(
+    (storyId) => {
+      const { currentRender } = window.__STORYBOOK_PREVIEW__;
+      return currentRender?.id === storyId && 'phase' in currentRender && currentRender.phase === 'finished';
+    },
+    id,
+    POLLED,
+  );
 
 type Size = keyof typeof VIEWPORTS;
 
