@@ -20,7 +20,6 @@ test('a page loads what it needs, then what it may show, and a dialog’s code o
   // Each once, those of the page and those that it may show.
   expect(files).toHaveLength(new Set(files).size);
   expect(files.length).toBeLessThanOrEqual(28);
-  // Although the router asks again for what was requested before the shell stood.
   expect(calls).toHaveLength(1);
   expect(loaded('new-order')).toBe(false);
   await page.getByRole('button', { name: 'New Order' }).hover();

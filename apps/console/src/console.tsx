@@ -17,14 +17,7 @@ import { SIGN_IN_PATH } from './session/return-path.ts';
 import { useSession } from './session/session.ts';
 
 // Sign-in loads it while the user types.
-const SignedIn = lazyWithPreload(async () => {
-  const [{ requestFirstPage }, signedIn] = await Promise.all([
-    import('./shell/pages.tsx'),
-    import('./signed-in.tsx'),
-  ]);
-  await requestFirstPage();
-  return signedIn;
-});
+const SignedIn = lazyWithPreload(() => import('./signed-in.tsx'));
 const ResetPassword = lazyComponent(() => import('./pages/reset-password.tsx'));
 
 /** Whether the URL is a password reset link, which needs no session, on a server that accepts one. */

@@ -6,7 +6,7 @@ import { loadInBackground } from '@dmc/design-system/load-code';
 import { ScreensProvider } from '@dmc/screens/screens-provider';
 import { SessionCheck } from '@dmc/screens/session-check';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, RouterProvider } from 'react-router-dom';
 import { serverNow } from './api/clock.ts';
 import { queryClient } from './api/loadable.ts';
@@ -67,6 +67,9 @@ const routesOf = (role: ConsoleRole): RouteObject[] => [
   },
 ];
 
+/** Until the first router of this page. */
+let isFirst = true;
+
 /** A separate router per identity. It listens to the window until it is disposed of. */
 function Router({ role }: { role: ConsoleRole }) {
   const hasDeferredParts = useDeferredParts();
@@ -74,12 +77,15 @@ function Router({ role }: { role: ConsoleRole }) {
   // A layout effect, so that no empty frame appears between two identities.
   useLayoutEffect(() => {
     const made = createBrowserRouter(routesOf(role), { window: consoleWindow as Window });
-    setRouter(made);
+    // The first shell renders in parts, between which the page's data is requested.
+    if (isFirst) startTransition(() => setRouter(made));
+    else setRouter(made);
+    isFirst = false;
     return () => made.dispose();
   }, [role]);
   // Called before React renders the next page, while the old one can still be measured.
   useLayoutEffect(() => router?.subscribe(savePosition), [router]);
-  if (!router) return null;
+  if (!router) return <SessionCheck checked />;
   return (
     <>
       {hasDeferredParts ? <ToastRegion /> : null}

@@ -42,17 +42,3 @@ it('requests nothing that a role may not see, or that its page does not show', a
   await load('/dashboard');
   expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/dashboard/supervisor']);
 });
-
-it('requests the data of the page that the browser opens, if its user may see it', async () => {
-  const requests = serve({});
-  const { requestFirstPage } = await import('./pages.tsx');
-  await requestFirstPage();
-  await start('SUPERVISOR');
-  await requestFirstPage();
-  expect(requests).toEqual([]);
-  const load = await start('DISTRIBUTOR');
-  await requestFirstPage();
-  // The router's own request, later.
-  await load('/products', '?filter=lowstock');
-  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/products']);
-});
