@@ -7,6 +7,9 @@ import { type OperationName, operations, UPLOAD_PUT_ROW } from './operations.ts'
 const table = Object.values(operations) as Operation[];
 const rolesOf = ({ roles: who }: Operation) => (who === 'public' ? who : who.join(' '));
 
+/** Rows of every kind of list. */
+const LONG = Array.from({ length: 501 }, (_, index) => ({ id: index }));
+
 describe('the table of operations', () => {
   for (const { id, row, method, path, roles, operation } of CALLS)
     it(`has ${id}`, { meta: { proves: [`${id}.row`] } }, () => {
@@ -33,6 +36,11 @@ describe('the table of operations', () => {
     expect([...new Set([...extensions, REQUEST_ID.extension])].toSorted()).toEqual(
       [...EXTENSIONS].toSorted(),
     );
+  });
+
+  it('reads long answers, also of a server without pages', async () => {
+    for (const { answer } of table)
+      await expect(z.safeDecodeAsync(answer as z.core.$ZodType, { data: LONG })).resolves.toBeDefined();
   });
 
   it('has no two operations on one method and path', () => {

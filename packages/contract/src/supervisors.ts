@@ -181,8 +181,8 @@ const oneMonth = itemOf('performance', SupervisorMonth);
 export const SupervisorMonths = writes(
   () => months,
   z.codec(z.unknown(), z.custom<z.output<typeof months>>(), {
-    decode: (body, ctx) => {
-      const list = z.safeDecode(months, body);
+    decode: async (body, ctx) => {
+      const list = await z.safeDecodeAsync(months, body);
       if (list.success) return list.data;
       const one = z.safeDecode(oneMonth, body);
       if (one.success) return { rows: [one.data] };

@@ -131,6 +131,7 @@ const fields = <K extends string, T>(key: K, value: T) => ({ [key]: value }) as 
 
 /** More rows are read in parts, between which the page responds. */
 const ROWS_AT_ONCE = 500;
+const pause = () => globalThis.scheduler?.yield?.() ?? new Promise<void>((next) => setTimeout(next));
 
 const readable = <T extends z.core.$ZodType>(row: T, raws: readonly unknown[]): z.output<T>[] =>
   raws.flatMap((raw) => {
@@ -144,17 +145,17 @@ async function readableInParts<T extends z.core.$ZodType>(
 ): Promise<z.output<T>[]> {
   const rows: z.output<T>[] = [];
   for (let from = 0; from < raws.length; from += ROWS_AT_ONCE) {
-    if (from > 0) await globalThis.scheduler?.yield?.();
+    if (from > 0) await pause();
     rows.push(...readable(row, raws.slice(from, from + ROWS_AT_ONCE)));
   }
   return rows;
 }
 
 /**
- * A list answer: the rows are under `key`, `items` or `results` in the body or its `data`, or
- * `data` or the body is the array itself. Rows are read one by one: an unreadable one is counted in `unreadable` and
- * does not affect the others; more than 500 are read asynchronously, by `safeDecodeAsync`. `totals` reads sums over the whole list, if the server sends them with its page. Written
- * as `{ success, data: { key, pagination, totals } }`.
+ * A list answer: the rows are under `key`, `items` or `results` in the body or its `data`, or `data` or the body is the
+ * array itself. Rows are read one by one: an unreadable one is counted in `unreadable` and does not affect the others.
+ * More than 500 are read asynchronously: use `safeDecodeAsync`. `totals` reads sums over the whole list, if the server
+ * sends them with its page. Written as `{ success, data: { key, pagination, totals } }`.
  */
 export function listOf<
   K extends string,

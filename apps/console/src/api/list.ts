@@ -112,7 +112,7 @@ type Loaded<Row, Totals> = ListPage<Row, Totals> & { loadedPages: number; limit:
 
 type Pages<Row, Totals> = Pick<InfiniteData<FetchedPage<Row, Totals>>, 'pages'>;
 
-/** Several queries select the same pages, one of them on each render while other rows load. */
+/** The rows before, shown while others load, are selected again on each render. */
 const merged = new WeakMap<object, Loaded<never, never>>();
 
 /** The loaded pages merged into one list, once. */
