@@ -129,7 +129,7 @@ export const paperStore = {
       .select()
       .from(papers)
       .where(and(papersOf(tenant), eq(papers.orderId, orderId), isNull(papers.cancelledAt)))
-      .orderBy(papers.bookedAt, papers.kind, papers.place),
+      .orderBy(papers.bookedAt, papers.kind, papers.createdAt, papers.place),
 
   /** Takes the next number of a series: others wait for it until this transaction ends, so that it leaves no gap. */
   async takeNumber(db: Db, { distributorId }: Tenant, series: Series): Promise<number> {
@@ -139,9 +139,11 @@ export const paperStore = {
       .onConflictDoUpdate({
         target: [paperSeries.distributorId, paperSeries.prefix, paperSeries.year],
         set: { place: sql`${paperSeries.place} + 1` },
+        setWhere: eq(paperSeries.kind, series.kind),
       })
       .returning({ place: paperSeries.place });
-    return taken?.place ?? 1;
+    if (!taken) throw conflict(`Another kind of paper has ${series.prefix}: set another prefix in Settings.`);
+    return taken.place;
   },
 
   /** Numbers and stores a paper, and books its round-off. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { INSTANT } from '../../test/clock.ts';
 import { openTestServer, type TestServer, type TestTenant } from '../../test/testing.ts';
 import { distributors } from '../schema/distributors.ts';
+import { paperSeries } from '../schema/papers.ts';
 import { products } from '../schema/products.ts';
 import { retailers } from '../schema/retailers.ts';
 
@@ -301,6 +302,17 @@ describe('by the setting', () => {
       ),
     );
   });
+});
+
+it('a prefix that another kind of paper took meanwhile is refused', async () => {
+  const series = { distributorId: tenant.id, prefix: 'INV', year: YEAR, kind: 'creditNote' } as const;
+  await server.db.insert(paperSeries).values({ ...series, place: 1 });
+  const { id } = await twoLines();
+  const { status, body } = await call('issueInvoice', { params: { id } });
+  expect([status, body.message]).toEqual([
+    409,
+    'Another kind of paper has INV: set another prefix in Settings.',
+  ]);
 });
 
 describe('a credit note', () => {

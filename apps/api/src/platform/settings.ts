@@ -30,7 +30,7 @@ const answer = (row: Row): Settings => ({
   papers: paperSettingsOf(row),
 });
 
-/** Refuses a prefix under which another kind of paper was issued: two papers could have one number. */
+/** Refuses a prefix under which another kind of paper was issued: both would count in one series. */
 async function refuseUsedPrefix(db: Db, tenant: Tenant, { prefixes }: PaperSettingsDraft) {
   const used = await db
     .selectDistinct({ kind: paperSeries.kind, prefix: paperSeries.prefix })
