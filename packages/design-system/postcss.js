@@ -100,7 +100,7 @@ export function inLayers() {
 export function trimRadix() {
   return {
     postcssPlugin: 'trim-radix',
-    OnceExit(root) {
+    OnceExit(root, { AtRule }) {
       const colours = usedColours();
       root.walkAtRules('media', (rule) => {
         if (
@@ -117,10 +117,14 @@ export function trimRadix() {
         if (rule.toString().includes('(Custom)')) rule.remove();
       });
       root.walkRules((rule) => prune(rule, colours));
-      // For each element, a browser would compute the style of its selection too; this one is inherited.
-      root.walkRules('.radix-themes ::selection', (rule) => {
-        rule.selector = '.radix-themes::selection';
-      });
+      // Where the root's is inherited, a browser need not compute the style of each element's selection.
+      const selections = [];
+      root.walkRules('.radix-themes ::selection', (rule) => void selections.push(rule));
+      for (const rule of selections) {
+        const params = '(-moz-appearance: none) or (font: -apple-system-body)';
+        rule.before(rule.clone({ selector: '.radix-themes::selection' }));
+        rule.replaceWith(new AtRule({ name: 'supports', params, nodes: [rule.clone()] }));
+      }
       root.walkAtRules((rule) => {
         if (rule.nodes?.length === 0) rule.remove();
       });

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { useElementWidth, usePhone } from '../viewport/viewport.tsx';
+import { useElementWidth, useHydrated, usePhone } from '../viewport/viewport.tsx';
 import {
   arrangeColumns,
   type Column,
@@ -82,7 +82,7 @@ export function useColumns<Row>(
   { columns, choice, ticks, opens, actions, printing }: Wanted<Row>,
 ): Arrangement<Row> {
   const phone = usePhone() && !printing;
-  const width = useElementWidth(surface, lastWidth);
+  const width = useElementWidth(surface, useHydrated() ? lastWidth : undefined);
   useLayoutEffect(() => {
     lastWidth = width;
   }, [width]);

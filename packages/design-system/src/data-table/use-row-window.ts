@@ -133,7 +133,7 @@ export function useRowWindow({
     if (first !== undefined && others.some((other) => Math.abs(other - first) > ROUNDING)) setUneven(true);
   };
   // After every render: a notice that appears above moves the rows without an event, and so does a change of density.
-  // With the next frame, which needs the layout anyway.
+  // With the next frame, which needs the layout anyway; a hidden tab has none until it is shown.
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => flushSync(measure));
     return () => cancelAnimationFrame(frame);
@@ -167,7 +167,7 @@ export function useRowWindow({
     ),
     overscan: OVERSCAN,
     scrollMargin: margin,
-    // Its upper half is the page's head.
+    // About half of it is above the rows.
     initialRect: { width: 0, height: hydrated ? window.innerHeight / 2 : SERVER_HEIGHT },
     observeElementRect: observeRect,
     observeElementOffset: observeOffset,
