@@ -23,7 +23,7 @@ configure({ asyncUtilTimeout: 10_000 });
 // made of their code.
 const container = async () => ({ default: (await import('./docs/container.tsx')).Container });
 const LazyContainer = lazy(container);
-if (new URLSearchParams(location.search).get('viewMode') === 'docs') void container();
+if (new URLSearchParams(location.search).get('viewMode') === 'docs') container().catch(() => {});
 const LazyDocsPage = lazy(async () => ({ default: (await import('./docs/docs-page.tsx')).DocsPage }));
 
 const preview: Preview = {

@@ -12,7 +12,8 @@ export function minifyManager(folder: string): void {
     if (!/^sb-.*\.js$/.test(name)) continue;
     const path = join(folder, name);
     const { code, errors } = minifySync(path, readFileSync(path, 'utf8'), { module: true });
-    if (errors.length === 0) writeFileSync(path, code);
+    if (errors.length > 0) throw new Error(`${name} cannot be minified: ${errors[0]?.message}`);
+    writeFileSync(path, code);
   }
 }
 
