@@ -14,7 +14,10 @@ interface Write {
 const status = (pathOf: (number: string) => string): Write => ({
   prepare: async (page, { owner, order }) => {
     const { id, orderNumber } = await order();
+    // Nothing on the page shows that it has arrived.
+    const credit = page.waitForResponse(/\/payments\/credits/);
     await signIn(page, owner, `${pathOf(orderNumber)}open=${id}`);
+    await credit;
     const dialog = page.getByRole('dialog', { name: `Order ${orderNumber}` });
     const select = dialog.getByRole('combobox', { name: 'Update Status' });
     await expect(select).toHaveText(/^Pending/);
