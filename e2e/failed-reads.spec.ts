@@ -139,6 +139,8 @@ for (const { role, path, list } of ROUTES)
         // Every failure that is said can be retried; a page that only says which part is missing is loaded again.
         await under(answer, (await again.isVisible()) ? () => again.click() : load);
         await settled(page);
+        // It covers the page's own Retry.
+        if (/\?new/.test(path)) await page.getByRole('dialog').waitFor();
         await expect.poll(async () => (await look(page)).text).toMatch(FAILURE);
         const { text, empty } = await look(page);
         expect(text).not.toMatch(LITERAL);
