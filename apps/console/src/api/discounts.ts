@@ -9,18 +9,10 @@ import { LIST_LIMIT } from '@dmc/contract/operation';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError, toCallError } from './failure.ts';
-import {
-  cursorAfter,
-  type FetchedPage,
-  hasMore,
-  type ListQuery,
-  listQuery,
-  mergePages,
-  pagedQuery,
-  readList,
-} from './list.ts';
+import { type ListQuery, listQuery, pagedQuery, readList } from './list.ts';
 import { key } from './loadable.ts';
 import { MAX_PAGES } from './max-pages.ts';
+import { cursorAfter, type FetchedPage, hasMore, mergePages } from './merge-pages.ts';
 
 // Products say whether they have a generic discount.
 const changed = [['discounts'], ['products']] as const;

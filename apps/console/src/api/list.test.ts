@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../testing.ts';
-import type { FetchedPage } from './list.ts';
+import type { FetchedPage } from './merge-pages.ts';
 
 interface Row {
   id: string;
@@ -12,9 +12,11 @@ const rows = (from: number, to: number): Row[] =>
 const { signal } = new AbortController();
 
 let api: typeof import('./list.ts');
+let filterPage: typeof import('./merge-pages.ts').filterPage;
 beforeEach(async () => {
   openPage();
   api = await import('./list.ts');
+  ({ filterPage } = await import('./merge-pages.ts'));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -228,9 +230,7 @@ describe('a list from a server that ignores the filter', () => {
     api.listQuery<Row>(
       ['rows'],
       ({ page }) =>
-        Promise.resolve(
-          api.filterPage({ rows: answers[page - 1] ?? [], pagination: { total } }, matchesFilter),
-        ),
+        Promise.resolve(filterPage({ rows: answers[page - 1] ?? [], pagination: { total } }, matchesFilter)),
       { limit },
     );
   const loadFiltered = async (answers: readonly Row[][], total?: number) => {

@@ -8,8 +8,9 @@ import {
 } from '@dmc/contract/orders';
 import { type InfiniteData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { type FetchedPage, filterPage, listQuery } from './list.ts';
+import { listQuery } from './list.ts';
 import { key, pendingOrdersKey } from './loadable.ts';
+import { type FetchedPage, filterPage } from './merge-pages.ts';
 
 const changed = {
   // Changing an order affects stock, credit and every figure.

@@ -10,9 +10,10 @@ import {
 import { type InfiniteData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
-import { type FetchedPage, listQuery, readList } from './list.ts';
+import { listQuery, readList } from './list.ts';
 import { key, queryClient } from './loadable.ts';
 import { MAX_PAGES } from './max-pages.ts';
+import type { FetchedPage } from './merge-pages.ts';
 
 const changed = {
   invalidates: [['retailers'], ['dashboard'], ['payments']],

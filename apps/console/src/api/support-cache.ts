@@ -1,8 +1,8 @@
 import type { Conversation, Message } from '@dmc/contract/support';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { updateRows } from './answer-cache.ts';
-import type { FetchedPage } from './list.ts';
 import { key } from './loadable.ts';
+import type { FetchedPage } from './merge-pages.ts';
 
 /**
  * Optimistic update: changes a conversation everywhere in the cache. The returned function rolls it back, unless newer

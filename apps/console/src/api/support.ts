@@ -11,9 +11,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from './client.ts';
 import { CallError } from './failure.ts';
-import { filterPage, listQuery, readList } from './list.ts';
+import { listQuery, readList } from './list.ts';
 import { key } from './loadable.ts';
 import { MAX_PAGES } from './max-pages.ts';
+import { filterPage } from './merge-pages.ts';
 
 type ConversationQuery = Omit<
   z.output<typeof supportOperations.listConversations.query>,
