@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { overHttp2 } from './http2.ts';
-import { type Measured, median } from './measured.ts';
+import { inTurns, type Measured, median } from './measured.ts';
 import { SERVER, type Stored, served, signedIn } from './served.ts';
 import { SLOW_4G, slowLine } from './slow-line.ts';
 
@@ -170,19 +170,15 @@ export const bench = ({ http1 = false, against }: Options = {}): Promise<Measure
     );
     const results: Measured[] = [];
     for (const screen of SCREENS) {
-      const seen = products.map((): Record<Visit, Seen>[] => []);
-      for (let round = 0; round < ROUNDS; round += 1)
-        for (const [index, { origin, stored }] of products.entries())
-          seen[index]?.push(
-            await visits(browser, origin, screen, screen.path === '/login' ? undefined : stored),
-          );
+      const measured = await inTurns(ROUNDS, products, ({ origin, stored }) =>
+        visits(browser, origin, screen, screen.path === '/login' ? undefined : stored),
+      );
       for (const visit of VISITS)
-        for (const [index, rounds] of seen.entries()) {
-          const whose = products.length > 1 ? ['before, ', 'after, '][index] : '';
+        for (const { whose, seen } of measured) {
           const add = (what: keyof Seen, name: string, limit: number, unit: string) =>
             results.push({
               name: `${whose}${screen.name}, ${visit}, ${name} (${CONDITIONS})`,
-              value: median(rounds.map((one) => one[visit][what])),
+              value: median(seen.map((one) => one[visit][what])),
               ...{ limit, unit, digits: 0 },
             });
           add('first', 'first paint', screen.limits[visit], 'ms');

@@ -9,7 +9,7 @@ import { ensureBuilt } from '../build.ts';
 import { chromiumOptions } from '../chromium.ts';
 import { ensureChromium } from '../install-chromium.ts';
 import { hasFinished, readEntries, STORYBOOK } from '../stories/open-story.ts';
-import { type Measured, median } from './measured.ts';
+import { inTurns, type Measured, median } from './measured.ts';
 import { SLOW_4G, slowLine } from './slow-line.ts';
 
 /**
@@ -154,15 +154,12 @@ async function visit(browser: Browser, address: string): Promise<Times> {
 /** How long visits take on slow 4G, for this Storybook and, in turns, the one at `against`. */
 async function timeVisits(browser: Browser, addresses: readonly string[]): Promise<Measured[]> {
   const lines = await Promise.all(addresses.map((at) => slowLine(Number(new URL(at).port), SLOW_4G)));
-  const seen = lines.map((): Times[] => []);
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [index, { port }] of lines.entries())
-      seen[index]?.push(await visit(browser, `http://localhost:${port}/`));
+  const measured = await inTurns(ROUNDS, lines, ({ port }) => visit(browser, `http://localhost:${port}/`));
   for (const { close } of lines) close();
   return (Object.keys(LIMITS) as (keyof Times)[]).flatMap((name) =>
-    seen.map((times, index) => ({
-      name: `${lines.length > 1 ? ['before, ', 'after, '][index] : ''}${name} (slow 4G)`,
-      value: median(times.map((one) => one[name])),
+    measured.map(({ whose, seen }) => ({
+      name: `${whose}${name} (slow 4G)`,
+      value: median(seen.map((one) => one[name])),
       ...{ limit: LIMITS[name], unit: 'ms', digits: 0 },
     })),
   );
